@@ -69,12 +69,8 @@ extension RegistrationEvaluator {
   {
     let record = content.records[placement.record]
     let name = placement.place.registration
-    switch options.cells[name]!.content {
-    case .configuration: return nil
-    case .closure(let configuration):
-      return result(configuration(record, state), of: name, as: .cell, at: record.place)
-    case .html(let html): return result(html: html(record, state), of: name, at: record.place)
-    }
+    return result(
+      of: record, by: options.cells[name]!, named: name, in: state, as: .cell, at: record.place)
   }
 
   /// Calls a closure for each placing, several at a time. If `isKnown`, the result is nil for
@@ -230,30 +226,29 @@ extension RegistrationEvaluator {
       state.isMoved = state.isMoved || own.isMoved
       state.isUpdated = state.isUpdated || own.isUpdated
     }
-    switch registration.content {
-    case .configuration: return nil
-    case .closure(let configuration):
-      return result(
-        configuration(section, state), of: name, as: .supplementary, at: section.place)
-    case .html(let html): return result(html: html(section, state), of: name, at: section.place)
-    }
+    return result(
+      of: section, by: registration, named: name, in: state, as: .supplementary, at: section.place)
   }
 }
 
 // MARK: Both
 
 extension RegistrationEvaluator {
-  private func result(
-    _ cell: CellConfiguration, of name: String, as use: RegistrationUse, at place: SourceLocation
-  ) -> RegistrationResult {
-    cell.error(of: name, as: use, accessories, at: place).map(RegistrationResult.error)
-      ?? .configuration(cell)
-  }
-
-  private func result(html: String, of name: String, at place: SourceLocation) -> RegistrationResult
-  {
-    MarkupTree.isWhole(fragment: Array(html.utf8))
-      ? .html(html) : .error(.brokenHTML(of: name, at: place))
+  private func result<Subject>(
+    of subject: Subject, by registration: ContentRegistration<Subject>, named name: String,
+    in state: CellConfigurationState, as use: RegistrationUse, at place: SourceLocation
+  ) -> RegistrationResult? {
+    switch registration.content {
+    case .configuration: return nil
+    case .closure(let configuration):
+      let cell = configuration(subject, state)
+      return cell.error(of: name, as: use, accessories, at: place).map(RegistrationResult.error)
+        ?? .configuration(cell)
+    case .html(let html):
+      let html = html(subject, state)
+      return MarkupTree.isWhole(fragment: Array(html.utf8))
+        ? .html(html) : .error(.brokenHTML(of: name, at: place))
+    }
   }
 
   private mutating func report(_ error: Diagnostic, of registration: String) {

@@ -1,3 +1,5 @@
+package import VitrineModel
+
 /// The values of a chart and the kind of mark that shows them.
 package struct Chart: Hashable, Sendable {
   package var mark: Mark
@@ -21,15 +23,7 @@ package struct Chart: Hashable, Sendable {
   /// Whether the values count records.
   package var isCount: Bool
 
-  package enum Mark: Hashable, Sendable {
-    case bar, line, donut, histogram, point
-
-    /// Each item starts on day `x` and lasts `y` days.
-    case timeline
-
-    /// Each item is at longitude `x` and latitude `y`, in degrees.
-    case map
-  }
+  package typealias Mark = SectionChart.Mark
 
   package enum Scale: Hashable, Sendable {
     /// The labels of positions 0, 1, 2 and so on. Ordered categories, such as years, keep their

@@ -224,10 +224,4 @@ import VitrineLayout
     #expect(PageLengths.item("dense") == (4, 8, 2 * 16))
     #expect(PageLengths.item("editorial") == (12, 7, 5 * 16))
   }
-
-  @Test func smallPicturesAreAsWideAsTheirStyles() {
-    let width = rem(PageLengths.smallThumb)
-    #expect(sheet("search").contains(".search-lead { flex: none; inline-size: \(width);"))
-    #expect(sheet("table").contains(".named > .thumb { inline-size: \(width);"))
-  }
 }

@@ -7,18 +7,15 @@ extension SiteDifference {
     var json = JSONWriter()
     json.object { json in
       json.object("counts") { json in
-        json.counts(
-          ("inserted", inserted.count), ("removed", removed.count), ("updated", updated.count),
-          ("moved", moved.count))
+        json.counts(inserted.count, removed.count, updated.count, moved: moved.count)
         json.object("pages") {
           $0.counts(
-            ("inserted", insertedPages.count), ("removed", removedPages.count),
-            ("updated", updatedPages.count { $0.affectsPage }))
+            insertedPages.count, removedPages.count, updatedPages.count { $0.affectsPage })
         }
         json.object("sections") {
           $0.counts(
-            ("inserted", countOfSections(\.inserted)), ("removed", countOfSections(\.removed)),
-            ("updated", countOfSections(\.updated)), ("moved", countOfSections(\.moved)))
+            countOfSections(\.inserted), countOfSections(\.removed), countOfSections(\.updated),
+            moved: countOfSections(\.moved))
         }
       }
       json.changes(of: self, isComplete: true)
@@ -31,5 +28,16 @@ extension SiteDifference {
   /// How many sections on all pages have one kind of change.
   func countOfSections<Change>(_ changes: KeyPath<SectionChanges, [Change]>) -> Int {
     updatedPages.reduce(0) { $0 + $1.sections[keyPath: changes].count }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func counts(
+    _ inserted: Int, _ removed: Int, _ updated: Int, moved: Int? = nil
+  ) {
+    member("inserted", inserted)
+    member("removed", removed)
+    member("updated", updated)
+    member("moved", moved)
   }
 }

@@ -14,13 +14,7 @@ extension Dictionary where Key == String, Value: Registration {
   var closures: Set<String> { Set(filter { $0.value.configuration == nil }.keys) }
 }
 
-extension CellRegistration: Registration {
-  var configuration: CellConfiguration? {
-    if case .configuration(let configuration) = content { configuration } else { nil }
-  }
-}
-
-extension SupplementaryRegistration: Registration {
+extension ContentRegistration: Registration {
   var configuration: CellConfiguration? {
     if case .configuration(let configuration) = content { configuration } else { nil }
   }

@@ -4,14 +4,6 @@ import VitrineModel
 import VitrineText
 
 extension JSONWriter {
-  /// Writes counts by name.
-  mutating func counts(_ counts: (name: String, count: Int)...) {
-    for (name, count) in counts {
-      key(name)
-      number(count)
-    }
-  }
-
   /// Writes the lists of changes. Empty lists are written only if `isComplete`.
   mutating func changes(of difference: SiteDifference, isComplete: Bool) {
     list("inserted", difference.inserted, isComplete) { $0.placed($1) }
@@ -119,10 +111,8 @@ extension JSONWriter {
   }
 
   private mutating func measure(_ measure: SiteDifference.MeasureChange) {
-    key("old")
-    number(measure.old)
-    key("new")
-    number(measure.new)
+    member("old", measure.old)
+    member("new", measure.new)
     member("unit", measure.unit)
     verdict(measure.isImprovement, isRegression: measure.isRegression)
   }
@@ -160,7 +150,8 @@ extension JSONWriter {
       }
       json.sections("moved", changes.moved) {
         $0.section($1.section)
-        $0.counts(("from", $1.from), ("to", $1.to))
+        $0.member("from", $1.from)
+        $0.member("to", $1.to)
       }
     }
   }
@@ -183,7 +174,7 @@ extension JSONWriter {
       json.member("page", place.page.id)
       json.member("section", place.section.id)
       json.member("parent", place.parent?.id)
-      json.counts(("index", place.index))
+      json.member("index", place.index)
     }
   }
 

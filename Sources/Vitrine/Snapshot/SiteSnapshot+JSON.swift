@@ -9,8 +9,7 @@ extension SiteSnapshot {
   public func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("format")
-      json.number(1)
+      json.member("format", 1)
       for member in Self.members { member.writeWhole(self, &json) }
     }
     return json.bytes + "\n".utf8

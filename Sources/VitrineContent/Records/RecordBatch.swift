@@ -75,9 +75,7 @@ struct RecordBatch: Sendable {
       if place.file == file { place.line += lines }
     }
     func move(_ place: inout SourceLocation?) {
-      guard var known = place else { return }
-      move(&known)
-      place = known
+      if place?.file == file { place?.line += lines }
     }
     for index in records.indices {
       if case .text(let text, at: var place, let isHTML)? = records[index].body {

@@ -13,17 +13,15 @@ extension AffineLength {
   func terms(
     decimals: Int = Self.decimals, perWidth unit: String = "cqi"
   ) -> String {
-    var bytes: [UInt8] = []
+    var terms = ""
     let values = [(perWidth * 100, unit), (perHeight * 100, "svh"), (constant, "px")]
     for (value, unit) in values {
-      var number: [UInt8] = []
-      appendNumber(bytes.isEmpty ? value : value.magnitude, decimals: decimals, to: &number)
-      if number == [UInt8(ascii: "0")] || number == Array("-0".utf8) { continue }
-      if !bytes.isEmpty { bytes += Array((value < 0 ? " - " : " + ").utf8) }
-      bytes += number
-      bytes += Array(unit.utf8)
+      let number = cssNumber(terms.isEmpty ? value : value.magnitude, decimals: decimals)
+      if number == "0" || number == "-0" { continue }
+      if !terms.isEmpty { terms += value < 0 ? " - " : " + " }
+      terms += number + unit
     }
-    return bytes.isEmpty ? "0px" : String(decoding: bytes, as: UTF8.self)
+    return terms.isEmpty ? "0px" : terms
   }
 
   /// This length as a CSS value: `0`, `120px`, `50cqi` or `calc(50cqi - 8px)`.

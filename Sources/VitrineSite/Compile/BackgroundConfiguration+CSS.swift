@@ -40,12 +40,6 @@ extension BackgroundConfiguration.Shadow {
 }
 
 /// A length in rem, which scales with the reader's text size.
-func rem(_ pixels: Double) -> String { number(pixels / 16) + "rem" }
+func rem(_ pixels: Double) -> String { cssNumber(pixels / 16) + "rem" }
 
-func px(_ pixels: Double) -> String { number(pixels) + "px" }
-
-private func number(_ value: Double) -> String {
-  var bytes: [UInt8] = []
-  appendNumber(value, decimals: 6, to: &bytes)
-  return String(decoding: bytes, as: UTF8.self)
-}
+func px(_ pixels: Double) -> String { cssNumber(pixels) + "px" }

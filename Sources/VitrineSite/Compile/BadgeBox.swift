@@ -131,9 +131,7 @@ private struct Sum {
   var terms: String {
     let pixels = AffineLength(constant: length.magnitude).terms()
     guard part != 0 else { return AffineLength(constant: length).terms() }
-    var bytes: [UInt8] = []
-    appendNumber(part * 100, decimals: AffineLength.decimals, to: &bytes)
-    let percent = String(decoding: bytes, as: UTF8.self) + "%"
+    let percent = cssNumber(part * 100) + "%"
     return length == 0 ? percent : "\(percent) \(length < 0 ? "-" : "+") \(pixels)"
   }
 

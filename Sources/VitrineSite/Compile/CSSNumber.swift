@@ -1,10 +1,9 @@
 internal import VitrineText
 
-/// Appends `value` with at most `decimals` digits after the point and no leading zero: `.25`,
-/// `-12`, `33.333333`.
-func appendNumber(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
-  var digits = value.decimalText(places: decimals).utf8[...]
-  if digits.first == UInt8(ascii: "-") { bytes.append(digits.removeFirst()) }
-  if digits.starts(with: "0.".utf8) { digits.removeFirst() }
-  bytes.append(contentsOf: digits)
+/// Returns `value` with at most `decimals` digits after the point and no leading zero: `.25`, `-12`,
+/// `33.333333`.
+func cssNumber(_ value: Double, decimals: Int = AffineLength.decimals) -> String {
+  let digits = value.decimalText(places: decimals)
+  if digits.hasPrefix("0.") { return String(digits.dropFirst()) }
+  return digits.hasPrefix("-0.") ? "-" + digits.dropFirst(2) : digits
 }

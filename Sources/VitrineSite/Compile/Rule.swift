@@ -128,11 +128,7 @@ extension Rule {
 /// Lower bounds are written as `not (width < T)`. In Chromium, `width >= T` already holds at T −
 /// 1/64 px, where `width < T` also holds, so two ranges would overlap there.
 func containerCondition(_ widths: Range<Double>) -> String? {
-  func below(_ width: Double) -> String {
-    var bytes: [UInt8] = []
-    appendNumber(width, decimals: 6, to: &bytes)
-    return "(width < \(String(decoding: bytes, as: UTF8.self))px)"
-  }
+  func below(_ width: Double) -> String { "(width < \(px(width)))" }
   let lower = widths.lowerBound > 0 ? below(widths.lowerBound) : nil
   let upper = widths.upperBound < .infinity ? below(widths.upperBound) : nil
   return switch (lower, upper) {

@@ -86,10 +86,4 @@ extension PageLengths {
 
   /// The height of the further pictures of an item. See `strip.css`.
   static let stripHeight = 200.0
-
-  /// Pictures of search results and in tables. See `search.css` and `table.css`.
-  static let smallThumb = 48.0
-
-  /// The pixels of the picture of a page that other sites show: `og:image`.
-  static let shared = 1200
 }
