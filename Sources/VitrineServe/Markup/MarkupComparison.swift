@@ -1,20 +1,20 @@
 import VitrineText
 
 extension MarkupTree {
-  /// The changes that turn `old` into this page, or nil if the page has to be reloaded.
+  /// The changes to the root that turn `old` into this page, or nil if the page has to be reloaded.
   ///
   /// Scripts run when a page is loaded. A page is therefore reloaded if its scripts changed, or if
   /// it has scripts that cannot cope with changes: all except those for which `toleratesChanges`
   /// returns true.
   func difference(from old: MarkupTree, toleratesChanges: (ArraySlice<UInt8>) -> Bool)
-    -> MarkupDifference?
+    -> ElementDifference?
   {
     guard bytes[..<elements[1].start] == old.bytes[..<old.elements[1].start],
       scripts.map({ bytes[$0] }) == old.scripts.map({ old.bytes[$0] }),
       scripts.allSatisfy({ toleratesChanges(bytes[$0]) })
     else { return nil }
     var comparison = MarkupComparison(old: old, new: self)
-    return MarkupDifference(root: comparison.difference(of: 0, to: 0))
+    return comparison.difference(of: 0, to: 0)
   }
 }
 
@@ -30,11 +30,6 @@ struct MarkupComparison {
   /// Filled when an element is not found in its old place.
   var oldKeys = KeyTable()
   var newKeys = KeyTable()
-
-  init(old: MarkupTree, new: MarkupTree) {
-    self.old = old
-    self.new = new
-  }
 
   /// The difference between a pair, without the text after the element.
   mutating func difference(of o: Int, to n: Int) -> ElementDifference {

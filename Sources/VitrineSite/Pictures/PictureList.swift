@@ -1,19 +1,18 @@
-internal import Synchronization
 internal import VitrineModel
 
 /// The places of the pictures of a list on a page, or of a single picture.
 final class PictureList: Sendable {
   private let slots: PictureSlots
 
-  /// The same places on pages that have the same files.
-  private let others: [PictureSlot]
-
   /// The places for pictures that are wider than their places, by how much.
-  private let scaled = Mutex<[Double: PictureSlots]>([:])
+  private let scaled: LazyTable<Double, PictureSlots>
 
+  /// `others` are the same places on pages that have the same files.
   init(_ places: [PictureSlot], others: [PictureSlot] = []) {
     slots = PictureSlots(places, others: others)
-    self.others = others
+    scaled = LazyTable { factor in
+      PictureSlots(places.map { $0.widened(factor) }, others: others.map { $0.widened(factor) })
+    }
   }
 
   /// What browsers are told of a picture in the place of an item.
@@ -33,14 +32,7 @@ final class PictureList: Sendable {
       let lowest = slots.places.lazy.compactMap(\.shapes?.lowerBound).min(),
       lowest * 1.02 < shape
     else { return slots }
-    let factor = Self.factors.first { lowest * $0 >= shape } ?? Self.factors[Self.factors.count - 1]
-    return scaled.withLock { scaled in
-      if let known = scaled[factor] { return known }
-      let new = PictureSlots(
-        slots.places.map { $0.widened(factor) }, others: others.map { $0.widened(factor) })
-      scaled[factor] = new
-      return new
-    }
+    return scaled[Self.factors.first { lowest * $0 >= shape } ?? Self.factors.last!]
   }
 
   /// Few, so that pictures of similar shapes have files of the same widths.

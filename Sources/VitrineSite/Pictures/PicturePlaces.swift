@@ -5,7 +5,7 @@ internal import VitrineModel
 final class PicturePlaces: Sendable {
   private let templates: SiteTemplates
   private let lists = Mutex<[Key: PictureList]>([:])
-  private let lengths = Mutex<[PageColumn: PageLengths]>([:])
+  private let lengths: LazyTable<PageColumn, PageLengths>
 
   private struct Key: Hashable {
     var place: Place
@@ -19,7 +19,10 @@ final class PicturePlaces: Sendable {
     case text(isBesideHero: Bool)
   }
 
-  init(_ templates: SiteTemplates) { self.templates = templates }
+  init(_ templates: SiteTemplates) {
+    self.templates = templates
+    lengths = LazyTable { PageLengths($0) { templates.styles(named: $0) } }
+  }
 
   /// The places in a list whose items have a cell. Nil if that shows no pictures.
   func of(_ list: SectionList, cell: String, _ column: PageColumn) -> PictureList? {
@@ -57,20 +60,11 @@ final class PicturePlaces: Sendable {
   ) -> PictureList {
     let key = Key(place: place, column: column)
     if let known = lists.withLock({ $0[key] }) { return known }
-    let others = column.withSameFiles.flatMap { slots(lengths(of: $0)) }
-    let list = PictureList(slots(lengths(of: column)), others: others)
+    let others = column.withSameFiles.flatMap { slots(lengths[$0]) }
+    let list = PictureList(slots(lengths[column]), others: others)
     return lists.withLock { lists in
       lists[key] = lists[key] ?? list
       return lists[key]!
-    }
-  }
-
-  private func lengths(of column: PageColumn) -> PageLengths {
-    lengths.withLock { lengths in
-      if let known = lengths[column] { return known }
-      let new = PageLengths(column) { templates.styles(named: $0) }
-      lengths[column] = new
-      return new
     }
   }
 }

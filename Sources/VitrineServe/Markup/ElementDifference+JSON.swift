@@ -1,15 +1,9 @@
 import VitrineText
 
-extension MarkupDifference {
-  /// Writes the changes for the script of an open page. `page` is the new version.
-  func write(to writer: inout JSONWriter, for page: [UInt8]) {
-    root.write(to: &writer, for: page)
-  }
-}
-
 extension ElementDifference {
-  /// An object with the properties that are not empty.
-  fileprivate func write(
+  /// Writes an object with the properties that are not empty, for the script of an open page. `page`
+  /// is the new version.
+  func write(
     to writer: inout JSONWriter, for page: [UInt8], _ more: (inout JSONWriter) -> Void = { _ in }
   ) {
     writer.object { writer in

@@ -1,13 +1,7 @@
-/// The changes that turn the elements of one version of a page into those of another.
+/// How an element of a page differs from its old version.
 ///
 /// Elements are identified by position: the children of each element are numbered from 0, counting
 /// only elements. Text and comments between them belong to the element before, and move with it.
-struct MarkupDifference: Hashable {
-  /// The changes to the root element.
-  var root: ElementDifference
-}
-
-/// How an element differs from its old version.
 struct ElementDifference: Hashable {
   /// New and changed attributes, as written in the tag.
   var attributes: [String] = []
