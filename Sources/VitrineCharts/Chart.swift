@@ -1,5 +1,3 @@
-package import VitrineModel
-
 /// The values of a chart and the kind of mark that shows them.
 package struct Chart: Hashable, Sendable {
   package var mark: Mark
@@ -23,7 +21,15 @@ package struct Chart: Hashable, Sendable {
   /// Whether the values count records.
   package var isCount: Bool
 
-  package typealias Mark = SectionChart.Mark
+  package enum Mark: Hashable, Sendable {
+    case bar, line, donut, histogram, point
+
+    /// Each item starts on day `x` and lasts `y` days.
+    case timeline
+
+    /// Each item is at longitude `x` and latitude `y`, in degrees.
+    case map
+  }
 
   package enum Scale: Hashable, Sendable {
     /// The labels of positions 0, 1, 2 and so on. Ordered categories, such as years, keep their

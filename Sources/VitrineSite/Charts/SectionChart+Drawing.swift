@@ -4,9 +4,13 @@ internal import VitrineModel
 extension SectionChart {
   /// The chart with labels in the language of its page. `links` has an element for each record.
   func chart(in words: SiteWords, links: [Chart.Link] = []) -> Chart {
+    let marks: [Mark: Chart.Mark] = [
+      .bar: .bar, .line: .line, .donut: .donut, .histogram: .histogram, .point: .point,
+      .timeline: .timeline, .map: .map,
+    ]
     let needsTitles = mark == .histogram || mark == .point
     return Chart(
-      mark: mark, scale: chartScale(words),
+      mark: marks[mark]!, scale: chartScale(words),
       values: values.enumerated().map { number, value in
         Chart.Value(
           x: value.x, y: value.y,

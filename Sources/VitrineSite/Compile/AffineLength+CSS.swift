@@ -1,9 +1,6 @@
 import VitrineLayout
 
 extension AffineLength {
-  /// The decimal places that keep a coefficient exact to 1/64 px at 3,840 px, with room to spare.
-  static let decimals = 6
-
   /// The decimal places for a length that is stacked thousands of times.
   static let pitchDecimals = 9
 
@@ -11,7 +8,7 @@ extension AffineLength {
   ///
   /// 100cqi is the width of the list's wrapper, 100svh the height of the viewport.
   func terms(
-    decimals: Int = Self.decimals, perWidth unit: String = "cqi"
+    decimals: Int = cssDecimals, perWidth unit: String = "cqi"
   ) -> String {
     var terms = ""
     let values = [(perWidth * 100, unit), (perHeight * 100, "svh"), (constant, "px")]
