@@ -91,6 +91,22 @@ import VitrineLayout
     #expect(Self.lengths("dense").thumbWidth == 40)
   }
 
+  /// The shape of pictures is in the markup, so both lists have the same rules. 56 px times 3/4.
+  @Test func listsOfOneClassHavePicturesOfTheirOwnShapes() {
+    let places = PicturePlaces(defaultSiteTemplates)
+    let lists = [PictureOptions.Shape.automatic, .ratio(0.75)].map { shape in
+      let layout = LayoutByWidth(.preset(ListPreset()), pictures: PictureOptions(shape: shape))
+      return SectionList(SectionList.Source(layout: layout))
+    }
+
+    let sizes = lists.map {
+      places.of($0, cell: "row", PageColumn(theme: "system"))?.sizes(at: 0).sizes
+    }
+
+    #expect(lists[0].layout.listClass == lists[1].layout.listClass)
+    #expect(sizes == ["64px", "42px"])
+  }
+
   @Test func itemsOfDifferentWidthsHaveDifferentSizes() {
     let slots = slots(galleryLayout, .filling)
     #expect(slots.count == 5)

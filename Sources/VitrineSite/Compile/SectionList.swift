@@ -39,6 +39,14 @@ struct SectionList: Sendable {
   /// there is no choice.
   let choices: [SectionList]
 
+  /// How each of its layouts shows pictures at each width. Lists with the same rules can differ in this.
+  let pictures: [PictureTraits]
+
+  struct PictureTraits: Hashable, Sendable {
+    let options: PictureOptions
+    let isInRows: Bool
+  }
+
   struct Source: Hashable, Sendable {
     let layout: LayoutByWidth
     var isOnLongPages = false
@@ -48,6 +56,9 @@ struct SectionList: Sendable {
     let layout = source.layout
     self.source = source
     structures = layout.structures()
+    pictures = layout.all.flatMap(\.steps).map {
+      PictureTraits(options: $0.pictures, isInRows: $0.layout.listStyle != nil)
+    }
     var own = compile(layout, having: structures)
     var long = source.isOnLongPages ? CompiledLayout(onLongPages: layout, having: structures) : nil
     let widest = layout.steps[layout.steps.count - 1]

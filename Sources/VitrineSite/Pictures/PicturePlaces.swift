@@ -13,8 +13,8 @@ final class PicturePlaces: Sendable {
   }
 
   private enum Place: Hashable {
-    /// A list, by the class of its layout.
-    case list(String, PictureCell)
+    /// A list, by the class of its layout, which stands for its rules.
+    case list(String, [SectionList.PictureTraits], PictureCell)
     case hero, strip
     case text(isBesideHero: Bool)
   }
@@ -30,7 +30,7 @@ final class PicturePlaces: Sendable {
     guard let cell = PictureCell(cell, configured: configuration, isInRows: list.hasRows) else {
       return nil
     }
-    return place(.list(list.layout.listClass, cell), column) {
+    return place(.list(list.layout.listClass, list.pictures, cell), column) {
       list.pictureSlots(cell, on: $0)
     }
   }
