@@ -169,8 +169,6 @@ struct PageWriter {
     context.crumbs = shell.crumbs + crumbs(aboveRecord: index, from: item.folder)
     item.index = index
     item.isOnOwnPage = true
-    item.pictureList = site.picturePlaces?.hero(context.column)
-    item.stripPictures = site.picturePlaces?.strip(context.column)
     var file = RenderedFile()
     if let body = site.body(ofRecord: index) {
       let (rendered, diagnostics) = renderBody(body, output)
@@ -183,6 +181,9 @@ struct PageWriter {
       }
       file.take(rendered, diagnostics, on: output)
     }
+    // Whether contents are beside a tree is known once the text is rendered.
+    item.pictureList = site.picturePlaces?.hero(context.column)
+    item.stripPictures = site.picturePlaces?.strip(context.column)
     if record.fields.contains(where: { FactTable.mayBe($0.value) }) { file.parts.insert(.tables) }
     assign(file.parts, to: context, on: output)
     item.hasContents = context.hasContents && !hasTree
