@@ -59,13 +59,14 @@ EVALUATE = """async values => {
 }"""
 SHOWN = "images => images.map(image => [image.getBoundingClientRect().width, image.srcset && image.sizes])"
 
-# Pages, and whether they show the lists.
+# Pages, and whether they show the lists. Pictures of lists are no wider than their places, so that none of them is
+# cropped at its sides and needs more pixels than its width.
 PAGES = [
     ("plain/index.html", True),
-    ("plain/i0/index.html", False),
+    ("plain/own/i0/index.html", False),
     ("sided/index.html", True),
-    ("sided/i0/index.html", False),
-    ("sided/i1/index.html", False),
+    ("sided/own/i0/index.html", False),
+    ("sided/own/i1/index.html", False),
 ]
 
 
@@ -76,17 +77,20 @@ def write(theme):
             for number, (layout, cell) in enumerate(SECTIONS))
         (content / "site.yml").write_text(f"title: Sizes\ntheme: {theme}\n")
         (content / "index.md").write_text("---\ntitle: Sizes\n---\n")
-        for folder, tree, height in [("plain", "", 2000), ("sided", "navigation: tree\n", 1990)]:
+        for folder, tree in [("plain", ""), ("sided", "navigation: tree\n")]:
             own = content / folder
-            own.mkdir()
-            (own / "wide.png").write_bytes(picture(3000, height))
-            (own / "items.csv").write_text("id,title,image\n" + "".join(f"i{n},Item {n},wide.png\n" for n in range(COUNT)))
-            text = "\n".join(f"## Part {n}\n\nWords.\n" for n in range(4))
-            (own / "i0.md").write_text(f"---\nid: i0\n---\n\n![](wide.png)\n\n{text}")
-            (own / "i1.md").write_text("---\nid: i1\n---\n\n![](wide.png)\n")
+            (own / "own").mkdir(parents=True)
+            (own / "tall.png").write_bytes(picture(2000, 3000))
+            (own / "wide.png").write_bytes(picture(3000, 2000 if tree else 1990))
+            (own / "items.csv").write_text("id,title,image\n" + "".join(f"i{n},Item {n},tall.png\n" for n in range(COUNT)))
             (own / "index.md").write_text(
-                f"---\ntitle: {folder}\n{tree}collection:\n  from: [items.csv, 'i*.md']\n  id: id\n  page: true\n"
+                f"---\ntitle: {folder}\n{tree}collection:\n  from: items.csv\n  id: id\n"
                 f"  fields: {{ title: title, image: {{ src: image, alt: '' }} }}\nsections:\n{sections}---\n\n![](wide.png)\n")
+            (own / "own/index.md").write_text("---\ntitle: Own\n---\n")
+            for item, parts in [("i0", 4), ("i1", 0)]:
+                text = "\n".join(f"## Part {n}\n\nWords.\n" for n in range(parts))
+                (own / f"own/{item}.md").write_text(
+                    f"---\ntitle: {item}\nimage: {{ src: ../wide.png, alt: '' }}\n---\n\n![](../wide.png)\n\n{text}")
     return write
 
 
