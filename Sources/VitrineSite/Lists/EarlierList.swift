@@ -56,7 +56,8 @@ extension EarlierList {
       count: section.rows.items.count, onLongPage: isOnLongPage, traits: rootTraits)
     var open: [Bool] = []
     var rootPlace = -1
-    markup.open(label: scope.page.title, header: header, into: &html)
+    markup.open(
+      label: scope.page.title, header: site.header(of: section, in: list, scope), into: &html)
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(isWhole: open.removeLast(), into: &html) }
       if item.level == 0 {
@@ -83,7 +84,7 @@ extension EarlierList {
       }
     }
     while let isWhole = open.popLast() { close(isWhole: isWhole, into: &html) }
-    markup.close(footer: footer, into: &html)
+    markup.close(footer: site.footer(of: section, in: list, scope), into: &html)
   }
 
   private func close(isWhole: Bool, into html: inout [UInt8]) {
@@ -100,14 +101,15 @@ extension EarlierList {
       }
       guard !run.items.isEmpty else { continue }
       let markup = list.markup(count: run.items.count, onLongPage: isOnLongPage, traits: traits)
-      markup.open(label: scope.page.title, header: header, into: &html)
+      markup.open(
+        label: scope.page.title, header: site.header(of: section, in: list, scope), into: &html)
       for (index, place) in run.items.enumerated() {
         context.number = place + 1
         markup.openItem(at: index, mark: mark(at: place), into: &html)
         writeCell(at: place, context, into: &html)
         markup.closeItem(into: &html)
       }
-      markup.close(footer: footer, into: &html)
+      markup.close(footer: site.footer(of: section, in: list, scope), into: &html)
     }
   }
 
@@ -142,17 +144,6 @@ extension EarlierList {
   private func appearance(at place: Int, isOpening: Bool = false) -> RecordAppearance? {
     guard let record = entries[place].record else { return nil }
     return site.appearance(of: record, cell: isOpening ? nil : entries[place].cell ?? cell)
-  }
-
-  /// The section's header, if it was in the list's box.
-  private var header: ((inout [UInt8]) -> Void)? {
-    guard list.showsHeader(of: section) else { return nil }
-    return { site.render("section-header", with: scope, into: &$0) }
-  }
-
-  private var footer: ((inout [UInt8]) -> Void)? {
-    guard list.showsFooter(of: section) else { return nil }
-    return { site.writeFooter(ofSectionIn: scope, into: &$0) }
   }
 
   private func mark(at place: Int) -> TransitionAttributes {

@@ -240,27 +240,16 @@ extension ItemWriter {
   }
 }
 
-// MARK: Headers and footers
+// MARK: Both
 
 extension ItemWriter {
-  /// Whether the section's own header is in its list's box.
-  var showsHeader: Bool { list.showsHeader(of: section) }
-
-  /// Whether the section's text is in its list's footer.
-  var showsFooter: Bool { list.showsFooter(of: section) }
-
   private var sectionHeader: ((inout [UInt8]) -> Void)? {
-    guard showsHeader else { return nil }
-    return { site.render("section-header", with: scope, into: &$0) }
+    site.header(of: section, in: list, scope)
   }
-
   private var sectionFooter: ((inout [UInt8]) -> Void)? {
-    guard showsFooter else { return nil }
-    return { site.writeFooter(ofSectionIn: scope, into: &$0) }
+    site.footer(of: section, in: list, scope)
   }
 }
-
-// MARK: Both
 
 extension ItemWriter {
   func writeCell(

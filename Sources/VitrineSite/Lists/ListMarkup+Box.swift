@@ -53,9 +53,22 @@ extension SectionList {
 }
 
 extension TrackedContext {
-  /// Writes the footer that the current section names, or otherwise its text.
-  func writeFooter(ofSectionIn scope: Scope, into html: inout [UInt8]) {
-    if let write = scope.section?.writeFooter { return write(&html) }
-    render("section-footer", with: scope, into: &html)
+  /// Writes the header of the current section, if it is in the box of its list.
+  func header(
+    of section: Section, in list: SectionList, _ scope: Scope
+  ) -> ((inout [UInt8]) -> Void)? {
+    guard list.showsHeader(of: section) else { return nil }
+    return { self.render("section-header", with: scope, into: &$0) }
+  }
+
+  /// Writes the footer that the current section names, or otherwise its text, if it is in its list.
+  func footer(
+    of section: Section, in list: SectionList, _ scope: Scope
+  ) -> ((inout [UInt8]) -> Void)? {
+    guard list.showsFooter(of: section) else { return nil }
+    return {
+      if let write = scope.section?.writeFooter { return write(&$0) }
+      self.render("section-footer", with: scope, into: &$0)
+    }
   }
 }

@@ -37,8 +37,9 @@ struct SectionWriter {
       let context = context(ofSection: index, count: count)
       if listPages.count > 1 { context.pager = pager(of: context.id, count: listPages.count) }
       assign(section, indexTo: context)
-      context.isHeaderInList = writer.showsHeader
-      write(context, list: writer.list, footerInList: writer.showsFooter, into: &html) {
+      context.isHeaderInList = writer.list.showsHeader(of: writer.section)
+      let footerInList = writer.list.showsFooter(of: writer.section)
+      write(context, list: writer.list, footerInList: footerInList, into: &html) {
         writer.write(into: &$0)
       }
       eager = max(0, eager - listPages[listPage].places.count)
