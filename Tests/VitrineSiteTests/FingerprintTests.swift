@@ -292,7 +292,7 @@ import VitrineText
     #expect(
       properties(lists[0]) == [
         "source", "style", "keepsHeaderInSight", "layout", "structures", "long", "shape",
-        "keepsShapes", "comparesShapes", "isStyledByWidth", "isWide", "choices",
+        "keepsShapes", "comparesShapes", "isStyledByWidth", "isWide", "choices", "pictures",
       ])
   }
 

@@ -7,9 +7,8 @@ extension SectionList: Fingerprinted {
       layout, long, style?.rawValue, keepsHeaderInSight, shape, keepsShapes, comparesShapes,
       isStyledByWidth, isWide, choices)
     fingerprint.feed(
-      hasRows, source.isOnLongPages, structures.isTallerThanSheet,
-      source.layout.changesPictureShape, source.layout.changesPictureFit,
-      source.layout.steps[0].pictures.fit == .contain, source.layout.choices)
+      hasRows, source.isOnLongPages, structures.isTallerThanSheet, source.layout.choices)
+    fingerprint.feed(reflecting: pictures)
   }
 }
 
