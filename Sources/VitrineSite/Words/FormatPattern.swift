@@ -11,7 +11,9 @@ struct FormatPattern: Hashable, Sendable {
   /// `names` are in the order in which `text(_:)` takes their values.
   init(_ pattern: String, names: [String]) {
     var rest = pattern[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+    {
       let name = String(rest[rest.index(after: open)..<close])
       let value = names.firstIndex(of: name)
       pieces.append(

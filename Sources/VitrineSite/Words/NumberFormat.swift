@@ -28,6 +28,10 @@ struct NumberFormat: Hashable, Sendable {
   /// A number in decimal notation with a typographic minus sign. Numbers with fewer than `fewest`
   /// digits before the point, or with an exponent, get no separators.
   func text(_ literal: String, from fewest: Int = 0) -> String {
+    let digits = literal.utf8
+    if digits.count < max(fewest, groupedFrom), digits.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return literal
+    }
     let isNegative = literal.hasPrefix("-")
     let parts = literal.drop { $0 == "-" }.split(
       separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

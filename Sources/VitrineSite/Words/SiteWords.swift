@@ -55,14 +55,13 @@ final class SiteWords: NamedContext, Sendable {
 
   /// The word with numbers substituted for its placeholders, in its form for the first of them.
   func text(_ word: SiteWord, _ numbers: KeyValuePairs<String, Int>) -> String {
-    numbers.reduce(self[word, numbers[0].value]) { text, number in
-      text.replacing("{\(number.key)}", with: formats.numbers.text(number.value))
-    }
+    FormatPattern(self[word, numbers[0].value], names: numbers.map(\.key))
+      .text(numbers.map { formats.numbers.text($0.value) })
   }
 
   /// The word with a text substituted for its placeholder.
   func text(_ word: SiteWord, _ name: String, _ text: String) -> String {
-    self[word].replacing("{\(name)}", with: text)
+    FormatPattern(self[word], names: [name]).text(text)
   }
 
   /// The word after a count of items.
