@@ -1,9 +1,10 @@
 internal import VitrineModel
 
 extension RenderContext {
-  /// The nearest siblings with pages before and after a record.
+  /// The nearest siblings with pages before and after a record's page. None for a record without a
+  /// page, for none of its siblings may have one, and all would be searched.
   func neighbours(of index: Int) -> (previous: Int?, next: Int?) {
-    if content.records[index].isHidden { return (nil, nil) }
+    guard showsSiblings(index) else { return (nil, nil) }
     let siblings = map.siblings(of: index, in: content.records)
     let place = map.position[index]
     let previous = siblings[..<place].last { content.records[$0].output != nil }
@@ -11,10 +12,10 @@ extension RenderContext {
     return (previous, next)
   }
 
-  /// The siblings with pages that fill the longest carousel: first those after the record, then
-  /// from the beginning.
+  /// The siblings with pages that fill the longest carousel on a record's page: first those after
+  /// the record, then from the beginning.
   func others(beside index: Int) -> [Int] {
-    if content.records[index].isHidden { return [] }
+    guard showsSiblings(index) else { return [] }
     let limit = GeneratedListLayout.symbols.length
     let siblings = map.siblings(of: index, in: content.records)
     let place = map.position[index]
@@ -26,6 +27,10 @@ extension RenderContext {
       if content.records[siblings[other]].output != nil { others.append(siblings[other]) }
     }
     return others
+  }
+
+  private func showsSiblings(_ index: Int) -> Bool {
+    !content.records[index].isHidden && content.records[index].output != nil
   }
 
   /// The picture that represents a page on other pages: the first picture of its records.
