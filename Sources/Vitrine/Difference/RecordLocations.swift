@@ -8,9 +8,9 @@ struct RecordLocations {
   init(_ site: SiteSnapshot, of records: Set<ExactText>? = nil) {
     if let records, records.isEmpty { return }
     let names = records.map { $0.union(site.parents(of: $0)) }
-    let titles = Dictionary(
-      byBytes: site.records.lazy.filter { names?.contains($0.id) ?? true }.map { ($0.id, $0.title) }
-    )
+    // By index, for a copy of a record takes many reference counts.
+    let known = site.records.indices.filter { names?.contains(site.records[$0].id) ?? true }
+    let titles = Dictionary(byBytes: known.map { (site.records[$0].id, site.records[$0].title) })
     for page in site.pages {
       for section in page.sections {
         for (index, item) in section.items.enumerated()

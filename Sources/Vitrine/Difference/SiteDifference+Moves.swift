@@ -17,7 +17,9 @@ extension SiteDifference {
         pagesOfMoves[item, default: []].insert(page.path)
       }
     }
-    return new.records.lazy.filter { items.contains($0.id) }.compactMap { record in
+    let known = new.records.indices.filter { items.contains(new.records[$0].id) }
+    return known.compactMap { index in
+      let record = new.records[index]
       let (before, after) = (oldPlaces[record.id], newPlaces[record.id])
       let from: Place?
       let to: Place?

@@ -7,11 +7,12 @@ extension SiteDifference {
   /// Throws `.value` if a snapshot contains an item twice on a page that changed. O(n) in records
   /// and items that kept their order; most of the time goes into the changed ones.
   public init(from old: SiteSnapshot, to new: SiteSnapshot) throws(SnapshotFileError) {
-    let renaming = SiteRenaming(from: old, to: new)
+    var pairs = RecordPairs(from: old.records, to: new.records)
+    let renaming = SiteRenaming(from: old, to: new, pairs)
     let renamed = Set(byBytes: renaming.records.values)
     let old = old.renamed(by: renaming)
+    if !renamed.isEmpty { pairs = RecordPairs(from: old.records, to: new.records) }
     let areComparable = old.hashes == new.hashes
-    let pairs = RecordPairs(from: old.records, to: new.records)
     let changed = new.records.indices.filter { index in
       pairs.before[index].map { new.records[index].isOther(than: old.records[$0]) } ?? true
     }
@@ -64,25 +65,6 @@ extension SiteDifference {
       removedPages: old.pages.missing(in: new.pages),
       updatedPages: try Self.pageUpdates(from: old, to: new, besides: reported, renaming),
       site: new.settingChanges(since: old, areComparable: areComparable), siteURL: new.site.url)
-  }
-}
-
-/// The records of two builds by their ids.
-private struct RecordPairs {
-  /// For each record of the newer build, its index in the older one.
-  var before: [Int?]
-
-  /// The indices in the older build of records that the newer one no longer has.
-  var removed: [Int]
-
-  init(from old: [SiteSnapshot.Record], to new: [SiteSnapshot.Record]) {
-    let minimum = min(old.count, new.count)
-    // Usually all records match by position, so nothing has to be looked up.
-    let start = (0..<minimum).first { !old[$0].id.hasSameBytes(as: new[$0].id) } ?? minimum
-    let numbers = Dictionary(byBytes: (start..<old.count).map { (old[$0].id, $0) })
-    before = new.indices.map { $0 < start ? $0 : numbers[new[$0].id] }
-    let known = Set(byBytes: new[start...].lazy.map(\.id))
-    removed = (start..<old.count).filter { !known.contains(old[$0].id) }
   }
 }
 

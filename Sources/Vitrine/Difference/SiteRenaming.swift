@@ -16,17 +16,19 @@ struct SiteRenaming {
   var isEmpty: Bool { records.isEmpty && pages.isEmpty }
 
   init(from old: SiteSnapshot, to new: SiteSnapshot) {
-    let before = Set(byBytes: old.records.map(\.id))
-    let now = Set(byBytes: new.records.map(\.id))
-    var removed = old.records.filter { !now.contains($0.id) }
-    var inserted = new.records.filter { !before.contains($0.id) }
+    self.init(from: old, to: new, RecordPairs(from: old.records, to: new.records))
+  }
+
+  init(from old: SiteSnapshot, to new: SiteSnapshot, _ pairs: RecordPairs) {
+    var removed = pairs.removed.map { old.records[$0] }
+    var inserted = new.records.indices.filter { pairs.before[$0] == nil }.map { new.records[$0] }
     if !removed.isEmpty, !inserted.isEmpty {
       // A record that moves to another folder keeps its name and title.
-      records = pairs(removed, inserted, by: ReplacementRecords.key)
+      records = replacements(removed, inserted, by: ReplacementRecords.key)
       let renamed = Set(byBytes: records.values)
       removed.removeAll { records[$0.id] != nil }
       inserted.removeAll { renamed.contains($0.id) }
-      addGroups(pairs(removed, inserted, by: ContentSignature.init), of: old)
+      addGroups(replacements(removed, inserted, by: ContentSignature.init), of: old)
     }
     var taken: Set<ExactText> = []
     for (path, replacement) in new.renamedPages(since: old).sorted(by: { $0.key < $1.key })
@@ -74,7 +76,7 @@ private struct ContentSignature: Hashable {
 }
 
 /// The new ids of records whose key is unique in both lists, by their old ids.
-private func pairs<Key: Hashable>(
+private func replacements<Key: Hashable>(
   _ removed: [SiteSnapshot.Record], _ inserted: [SiteSnapshot.Record],
   by key: (SiteSnapshot.Record) -> Key
 ) -> [ExactText: String] {

@@ -36,23 +36,30 @@ extension ListReversal {
     from new: [Element], to old: [Element], key: (Element) -> String,
     update: (_ new: Element, _ old: Element) -> Update?
   ) {
-    let haveSameKeys = new.elementsEqual(old) { ExactText(key($0)) == ExactText(key($1)) }
-    if haveSameKeys, new == old { return }
-    let indices = Dictionary(byBytes: new.enumerated().map { (key($1), $0) })
+    func add(_ index: Int, _ newIndex: Int) {
+      if let update = update(new[newIndex], old[index]) {
+        updated.append(Updated(key: key(old[index]), update: update))
+      }
+    }
+    let haveSameKeys =
+      new.count == old.count
+      && new.indices.allSatisfy { ExactText(key(new[$0])) == ExactText(key(old[$0])) }
+    if haveSameKeys {
+      for index in old.indices { add(index, index) }
+      return
+    }
+    let indices = Dictionary(byBytes: new.indices.map { (key(new[$0]), $0) })
     var runs: [Run] = []
-    for element in old {
-      guard let index = indices[key(element)] else {
-        removed.append(element)
+    for index in old.indices {
+      guard let newIndex = indices[key(old[index])] else {
+        removed.append(old[index])
         runs.extend(removing: 1)
         continue
       }
-      runs.extend(keeping: index)
-      if let update = update(new[index], element) {
-        updated.append(Updated(key: key(element), update: update))
-      }
+      runs.extend(keeping: newIndex)
+      add(index, newIndex)
     }
-    let isWhole = new.isEmpty && runs.isEmpty || runs == [.kept(from: 0, count: new.count)]
-    order = isWhole ? nil : runs
+    order = runs
   }
 
   /// The older list, or nil if this reversal does not fit `new`.
