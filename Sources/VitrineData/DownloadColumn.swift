@@ -15,7 +15,10 @@ struct DownloadColumn: Sendable {
   enum Target: Sendable {
     case id, parent, picture, nothing
 
-    /// A slot, a field or the text.
+    /// A slot, the cell or the text.
+    case slot(String)
+
+    /// A field, by the name that it has when the file is read again.
     case field(String)
     case measure(Record.Measure)
     case status(StatusRule)
@@ -46,13 +49,19 @@ extension DownloadColumn {
       switch slot {
       case .image:
         add("image", .picture) { $0.image.map { .object(site.parts(of: $0)) } }
-      case .link: add("link", .field("link")) { $0.link.map { .text(site.relative($0)) } }
-      case .date: add("date", .field("date"), type: .init(name: "date")) { $0[slot] }
-      default: add(slot.rawValue, .field(slot.rawValue)) { $0[slot] }
+      case .link: add("link", .slot("link")) { $0.link.map { .text(site.relative($0)) } }
+      case .date: add("date", .slot("date"), type: .init(name: "date")) { $0[slot] }
+      default: add(slot.rawValue, .slot(slot.rawValue)) { $0[slot] }
       }
     }
-    for name in records.fieldNames {
-      add(name, .field(name), type: types[name] ?? .init(name: nil)) { record in
+    let names = records.fieldNames
+    let taken = names + records.firstMeasures.map(\.name)
+    for name in names {
+      // A field with the name of a slot would fill that slot. `types` has the slot's type then.
+      let isSlot = RecordKeys.isSlotOfData(name)
+      let ownName = isSlot ? numbered(name, besides: taken) : name
+      let type = isSlot ? nil : types[name]
+      add(ownName, .field(ownName), type: type ?? .init(name: nil)) { record in
         record.fields.first { $0.name == name }?.value
       }
     }
@@ -71,10 +80,10 @@ extension DownloadColumn {
         add(rule.field, .status(rule)) { ($0.status?.state).map(FieldValue.text) }
       }
     }
-    add("cell", .field("cell")) { $0.cell.map(FieldValue.text) }
+    add("cell", .slot("cell")) { $0.cell.map(FieldValue.text) }
     add("url", .nothing) { $0.output.map { .text(site.address(of: $0)) } }
     let isHTML = records.lazy.compactMap { site.bodies[$0.id]?.isHTML }.first ?? false
-    add("body", .field("body"), type: .init(name: isHTML ? "html" : nil)) {
+    add("body", .slot("body"), type: .init(name: isHTML ? "html" : nil)) {
       site.bodies[$0.id].map { .text($0.text) }
     }
     return columns
@@ -94,7 +103,11 @@ extension DownloadColumn {
       && !name.hasPrefix("../") && !name.contains { $0 == "<" || $0 == ">" || $0.isNewline }
     let base = isPath ? name : "field"
     if isPath, !taken.contains(base) { return base }
-    return (2...).lazy.map { "\(base) \($0)" }.first { !taken.contains($0) }!
+    return numbered(base, besides: taken)
+  }
+
+  private static func numbered(_ name: String, besides taken: [String]) -> String {
+    (2...).lazy.map { "\(name) \($0)" }.first { !taken.contains($0) }!
   }
 }
 

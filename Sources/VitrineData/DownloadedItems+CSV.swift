@@ -12,8 +12,8 @@ struct CSVColumn {
   enum Kind: Equatable {
     case text, number, flag
 
-    /// Several values, separated by a character that none of them contains.
-    case list(separator: String)
+    /// Several values of a kind, separated by a character that none of them contains.
+    indirect case list(of: Kind, separator: String)
 
     /// Values with parts, in JSON.
     case data
@@ -71,20 +71,14 @@ extension CSVColumn {
     self.header = header
     self.column = column
     let present = values.compactMap(\.self)
-    let elements = present.flatMap(\.elements)
-    if present.contains(where: \.hasParts) {
-      kind = .data
-    } else if present.contains(where: \.isList), let separator = separator(of: elements) {
-      kind = .list(separator: separator)
-    } else if present.contains(where: \.isList) {
-      kind = .data
-    } else if present.allSatisfy({ if case .number = $0 { true } else { false } }) {
-      kind = .number
-    } else if present.allSatisfy({ if case .bool = $0 { true } else { false } }) {
-      kind = .flag
-    } else {
-      kind = .text
-    }
+    kind =
+      if present.contains(where: \.hasParts) {
+        .data
+      } else if present.contains(where: \.isList) {
+        Kind(ofLists: present, column) ?? .data
+      } else {
+        Kind(of: present) ?? .text
+      }
     cells = values.map { [kind] value in
       switch (value, kind) {
       case (nil, _): return ""
@@ -92,12 +86,46 @@ extension CSVColumn {
         var json = JSONWriter()
         json.value(value)
         return String(decoding: json.bytes, as: UTF8.self)
-      case (let value?, .list(let separator)):
+      case (let value?, .list(_, let separator)):
         return value.elements.map(\.cell).joined(separator: separator)
       case (let value?, _): return value.cell
       }
     }
   }
+}
+
+extension CSVColumn.Kind {
+  /// Nil if values are of several kinds.
+  fileprivate init?(of values: [FieldValue]) {
+    let kinds = values.map { value -> Self in
+      switch value {
+      case .number: .number
+      case .bool: .flag
+      default: .text
+      }
+    }
+    guard let first = kinds.first, kinds.allSatisfy({ $0 == first }) else { return nil }
+    self = first
+  }
+
+  /// Nil if the values, some of which are lists, would be others after they are split. If a slot or
+  /// a type decides what they are, they are as before.
+  fileprivate init?(ofLists values: [FieldValue], _ column: DownloadColumn) {
+    let elements = values.flatMap(\.elements)
+    guard let separator = separator(of: elements) else { return nil }
+    guard case .field = column.target, column.type.isList else {
+      self = .list(of: .text, separator: separator)
+      return
+    }
+    let areWhole = elements.allSatisfy { !$0.cell.isEmpty && trimmed($0.cell) == $0.cell }
+    guard areWhole, values.allSatisfy(\.isList), let kind = Self(of: elements) else { return nil }
+    self = .list(of: kind, separator: separator)
+  }
+}
+
+extension PageDownloads.FieldType {
+  /// Whether values can be lists of anything.
+  var isList: Bool { reference == nil && (name == nil || name == "list") }
 }
 
 /// Returns a character that none of the values contains.

@@ -13,7 +13,7 @@ extension DownloadedItems {
       for column in columns {
         switch column.target {
         case .picture: json.object("image") { picture(column, to: &$0) }
-        case .field(let name):
+        case .slot(let name), .field(let name):
           json.key(name)
           field(name, column, kind: csv?.first { $0.header == column.key }?.kind, to: &json)
         case .id, .parent, .measure, .status, .nothing: break
@@ -62,11 +62,13 @@ extension DownloadedItems {
     switch kind {
     case .number: type = type ?? "number"
     case .flag: type = type ?? "flag"
+    case .list(of: .number, _) where own.isList: type = "number"
+    case .list(of: .flag, _) where own.isList: type = "flag"
     case .data: type = "json"
     default: break
     }
     var separator: String?
-    if case .list(let character)? = kind { separator = character }
+    if case .list(_, let character)? = kind { separator = character }
     // Otherwise markup would be removed from it.
     if type == nil, name != "body", name == "text" || hasMarkup(column) { type = "text" }
     if ["date", "link", "cell"].contains(name) { return json.text(column.key) }

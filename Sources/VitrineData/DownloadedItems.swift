@@ -25,6 +25,11 @@ package struct DownloadedPage: Sendable {
     collections = downloads.collections.map { DownloadedItems(of: $0, in: site) }
   }
 
+  /// The page's title, with the name of the collection if the page has several.
+  func title(of items: DownloadedItems) -> String {
+    collections.count > 1 ? "\(page.title): \(items.name)" : page.title
+  }
+
   /// Returns the bytes of a file, with what its readers should know.
   package func file(_ file: PageDownloads.File) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []

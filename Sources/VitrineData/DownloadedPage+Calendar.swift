@@ -11,7 +11,7 @@ extension DownloadedPage {
     lines.add("BEGIN", "VCALENDAR")
     lines.add("VERSION", "2.0")
     lines.add("PRODID", "-//Vitrine//Vitrine//EN")
-    lines.add("X-WR-CALNAME", text: page.title)
+    lines.add("X-WR-CALNAME", text: title(of: items))
     for record in items.records {
       guard let days = record.days else { continue }
       lines.add("BEGIN", "VEVENT")
@@ -24,7 +24,9 @@ extension DownloadedPage {
       if !record.tags.isEmpty {
         lines.add("CATEGORIES", record.tags.map(escaped).joined(separator: ","))
       }
-      record.output.flatMap(items.site.address).map { lines.add("URL", $0) }
+      record.output.flatMap(items.site.address).map {
+        lines.add("URL", PercentEncoding.address.encoded($0))
+      }
       lines.add("TRANSP", "TRANSPARENT")
       lines.add("END", "VEVENT")
     }

@@ -24,7 +24,7 @@ extension DownloadedPage {
     let name = Self.name(of: items.name)
     json.member("name", file.format == DownloadFormat.csv.name ? name : "\(name)-\(file.format)")
     json.member("path", PercentEncoding.path.encoded(file.path.fileName))
-    json.member("title", page.title)
+    json.member("title", title(of: items))
     json.member("format", file.path.ending)
     json.member("mediatype", String(mediaType(of: file.path).prefix { $0 != ";" }))
     json.member("encoding", "utf-8")
@@ -56,7 +56,8 @@ extension DownloadedItems {
       json.object { column.schema(to: &$0) }
     }
     json.array("primaryKey", ["id"]) { $0.text($1) }
-    guard columns.contains(where: { $0.header == "parent" }) else { return }
+    guard columns.contains(where: { if case .parent = $0.column.target { true } else { false } })
+    else { return }
     json.array("foreignKeys", ["parent"]) { json, name in
       json.object { json in
         json.array("fields", [name]) { $0.text($1) }
@@ -78,7 +79,11 @@ extension CSVColumn {
     json.member("description", description(type))
     json.member("type", type)
     json.member("unit", kind == .number ? column.type.unit : nil)
-    if case .list(let separator) = kind { json.member("delimiter", separator) }
+    if case .list(let elements, let separator) = kind {
+      json.member("delimiter", separator)
+      json.member(
+        "itemType", elements == .number ? "number" : elements == .flag ? "boolean" : nil)
+    }
     guard case .id = column.target else { return }
     json.object("constraints") { json in
       json.member("required", if: true)
@@ -110,7 +115,7 @@ extension CSVColumn {
     case "markdown": "Markdown"
     default:
       switch column.target {
-      case .field("body"): column.type.name == "html" ? "HTML" : "Markdown"
+      case .slot("body"): column.type.name == "html" ? "HTML" : "Markdown"
       default: nil
       }
     }

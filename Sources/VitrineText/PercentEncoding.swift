@@ -13,6 +13,9 @@ package struct PercentEncoding: Sendable {
   /// For a path where only ASCII is allowed.
   package static let pathInASCII = PercentEncoding { $0.isUnreserved || $0 == slash }
 
+  /// For a whole address that is valid but for its bytes beyond ASCII.
+  package static let address = PercentEncoding { $0 > 0x20 && $0 < 0x7F }
+
   /// For a value in an address, in which no byte has a special meaning.
   package static let component = PercentEncoding(keeping: \.isUnreserved)
 

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineDiagnostics
+import VitrineModel
 import VitrineText
 
 @testable import Vitrine
@@ -230,6 +231,93 @@ import VitrineText
     #expect(after.pages == before.pages)
     #expect(after.measures == before.measures)
     #expect(after.statuses == before.statuses)
+  }
+
+  /// In data, `otherFields` makes fields of keys that are slots elsewhere.
+  @Test(arguments: ["json", "csv"])
+  func fieldsWithTheNameOfASlotStayFields(format: String) throws {
+    let items = #"""
+      [{"id":"a","name":"A","title":"x","date":"2026-05-01","text":"t","link":"https://a.example/",
+      "parent":"b","body":"long","cell":"compact","image":"no.png","title 2":"y","hidden":true},
+      {"id":"b","name":"B","title":"z","parent":"a"}]
+
+      """#
+    try fixture.write(items, to: "content/events/data.json")
+    try fixture.remove("content/events/data.csv")
+    func page(_ collection: String) -> String {
+      "---\ntitle: Events\ncollection: { \(collection), page: true }\n---\n"
+    }
+    try fixture.write(
+      page("from: data.json, id: id, download: true, fields: { title: name }, otherFields: true"),
+      to: "content/events/index.md")
+    try fixture.build()
+    let before = try fixture.snapshot().records
+    let description = try file("datapackage.json")
+    // Two members with one key are an error.
+    _ = try JSONDocument(parsing: Array(description.utf8))
+    for name in ["events.\(format)", "datapackage.json"] {
+      try fixture.write(try file(name), to: "content/events/\(name)")
+    }
+    try fixture.remove("content/events/data.json")
+    try fixture.write(page("from: events.\(format)"), to: "content/events/index.md")
+    let warnings = try fixture.build().warnings
+    let after = try fixture.snapshot().records
+
+    #expect(!description.contains("foreignKeys"))
+    #expect(warnings.map(\.message) == [])
+    #expect(after.map(\.title) == ["A", "B"])
+    #expect(after.map(\.url) == before.map(\.url))
+    #expect(after.map(\.cell) == before.map(\.cell))
+    let names = [
+      "title 3", "date 2", "text 2", "link 2", "parent 2", "body 2", "cell 2", "image 2", "title 2",
+      "hidden 2",
+    ]
+    let values = after[0].fields
+    #expect(values.map(\.name) == names)
+    #expect(values.map(\.value) == before[0].fields.map(\.value))
+  }
+
+  /// What is in a list keeps its kind, and a single value stays one.
+  @Test func listsAreReadBackFromATable() throws {
+    try fixture.write(
+      #"""
+      [{"id":"a","title":"A","flags":[true,false],"flag":[true],"numbers":[1,2.50,3e2],"mixed":[1,"b",true],"texts":["1","2"]},
+      {"id":"b","title":"B","flags":[false],"flag":true,"numbers":[4],"mixed":["c"],"texts":[" x"]}]
+
+      """#, to: "content/events/data.json")
+    try fixture.write(
+      "---\ntitle: Events\ncollection: { from: data.json, download: true }\n---\n",
+      to: "content/events/index.md")
+    try fixture.build()
+    let before = try fixture.snapshot().records
+    for name in ["events.csv", "datapackage.json"] {
+      try fixture.write(try file(name), to: "content/events/\(name)")
+    }
+    try fixture.write(
+      "---\ntitle: Events\ncollection: { from: events.csv }\n---\n", to: "content/events/index.md")
+    try fixture.build()
+
+    #expect(try fixture.snapshot().records == before)
+  }
+
+  /// The files of several collections have different titles, and addresses are ASCII (RFC 3986).
+  @Test func severalCollectionsHaveTitlesOfTheirOwn() throws {
+    try fixture.write("id,title,date\né,A,2026-05-01\n", to: "content/events/data.csv")
+    try fixture.write(
+      """
+      ---
+      title: Events
+      collections:
+        past: { from: data.csv, page: true, download: [ics, datapackage] }
+        next: { from: data.csv, download: [ics, datapackage] }
+      ---
+      """, to: "content/events/index.md")
+    try fixture.build()
+
+    #expect(try file("past.ics").contains("X-WR-CALNAME:Events: past\r\n"))
+    #expect(try file("next.ics").contains("X-WR-CALNAME:Events: next\r\n"))
+    #expect(try file("datapackage.json").contains(#""title":"Events: next""#))
+    #expect(try file("past.ics").contains("URL:https://museum.example/events/%C3%A9/\r\n"))
   }
 
   @Test func aFormatThatSaysNothingIsLeftOut() throws {

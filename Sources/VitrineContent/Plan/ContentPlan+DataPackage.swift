@@ -12,9 +12,23 @@ extension ContentPlan {
     guard plan.files.count == 1, declaration.describesNothing else { return }
     let path = tree.files[plan.files[0]]
     let package = String.joined(path.parentFolder, DownloadFormat.dataPackageName)
-    guard let index = tree.index(of: package), let bytes = try? input.folder.bytes(of: package),
-      let document = try? JSONDocument(parsing: bytes)
+    guard let index = tree.index(of: package), let bytes = try? input.folder.bytes(of: package)
     else { return }
+    let document: JSONDocument
+    do throws(JSONFailure) {
+      document = try JSONDocument(parsing: bytes)
+    } catch {
+      // Once, even if several collections read files beside it.
+      if uses[index] != .content {
+        let error = error.diagnostics(in: package)[0]
+        diagnostics.warn(
+          "JSON syntax", at: error.location,
+          "the description of '\(path.fileName)' is no valid JSON and is not read: \(error.message)",
+          hint: "correct it, or copy it again from where '\(path.fileName)' is from")
+      }
+      uses[index] = .content
+      return
+    }
     let resources = SourceValue(document.root)["resources"]?.recordElements ?? []
     let resource = resources.first { element in
       element.value["path"]?.scalarText.map { percentDecoded($0) == path.fileName } ?? false
