@@ -35,7 +35,7 @@ package struct SiteRenderer: Sendable {
   private let files: [SiteOutput]
 
   /// The files that it may write besides pages, redirects and the folder `assets`.
-  package static let ownOutputs = BuiltInOutput.all.map(\.path)
+  package static let ownOutputs = BuiltInOutput.all.map(\.path) + [BuiltInPath.sitemap]
 
   /// Those at whose paths content cannot have files of its own.
   package static let reservedOutputs =
@@ -84,6 +84,7 @@ package struct SiteRenderer: Sendable {
     let loaded = site.loadedFiles(playsChanges: !earlier.isEmpty).map(SiteOutput.resource)
     let known =
       ofContent + BuiltInOutput.ofEverySite + loaded + BuiltInOutput.additional(in: site)
+      + site.sitemapFiles
     files =
       content.settings.hosts.isEmpty
       ? known : known + site.hostFiles(redirects, outputs: known.map(\.path))

@@ -90,10 +90,11 @@ import VitrineModel
     ])
     let result = fixture.read()
     let page = result.content.pages[0]
-    let (_, diagnostics) = renderBody(
-      try #require(page.introduction), of: page.output, reading: result)
+    let body = try #require(page.introduction)
+    let (_, diagnostics) = withExtendedLifetime(fixture) {
+      renderBody(body, of: page.output, reading: result)
+    }
     #expect(diagnostics.map(\.description) == [])
-    withExtendedLifetime(fixture) {}
   }
 
   @Test func aFeedWithoutAnAddressIsAWarning() throws {

@@ -16,8 +16,11 @@ final class PageContext: NamedContext {
   var canonical: String?
   var type = "website"
 
-  /// The picture that represents the page on other sites.
-  var preview: PreviewPicture?
+  /// The picture that represents the page on other sites, with its absolute address.
+  var preview: Picture?
+
+  /// Whether that is only the site's logo.
+  var hasLogoPreview = false
 
   /// When its item was published and last changed (RFC 3339).
   var published: String?
@@ -134,8 +137,8 @@ final class PageContext: NamedContext {
     names.text("direction", "`ltr` or `rtl`.") { $0.direction.rawValue }
     names.text("canonical", "Its full address, if the site has one.") { $0.canonical }
     names.text("type", "`website` or `article`, for link previews on other sites.") { $0.type }
-    names.text("picture", "The full address of the picture for link previews.") {
-      $0.preview?.address
+    names.text("picture", "The full address of the picture for link previews.") { page in
+      if case .remote(let address)? = page.preview?.source { address } else { nil }
     }
     names.text("pictureWidth", "The width of that picture in pixels, if both sides are known.") {
       $0.preview?.height == nil ? nil : $0.preview?.width.map(String.init)
@@ -145,7 +148,9 @@ final class PageContext: NamedContext {
     }
     names.text("pictureAlt", "The alternative text of that picture.") { $0.preview?.alternative }
     names.text("card", "`summary_large_image` or `summary`: the size of link previews.") { page in
-      page.canonical.map { _ in page.preview?.isLogo == false ? "summary_large_image" : "summary" }
+      page.canonical.map { _ in
+        page.preview != nil && !page.hasLogoPreview ? "summary_large_image" : "summary"
+      }
     }
     names.text("locale", "Its language for link previews, such as `de_AT`, if it names a region.") {
       $0.language.openGraphLocale

@@ -1,39 +1,27 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The picture that represents a page in link previews.
-struct PreviewPicture {
-  /// Absolute.
-  var address: String
-  var width: Int?
-  var height: Int?
-  var alternative: String?
-
-  /// Whether it is the site's logo because the page has no picture.
-  var isLogo = false
-}
-
 extension TrackedContext {
-  /// The picture in the link previews of a page, or nil if its address is unknown.
-  func preview(_ picture: Picture?) -> PreviewPicture? {
+  /// A picture with its absolute address, for link previews. Nil if the address is unknown.
+  func preview(_ picture: Picture?) -> Picture? {
     picture.flatMap { picture in
       canonicalShared(of: picture).map {
         let size = addresses.sharedSize(of: picture)
-        return PreviewPicture(
-          address: $0, width: size?.width, height: size?.height,
-          alternative: picture.alternative)
+        return Picture(
+          source: .remote($0), alternative: picture.alternative, width: size?.width,
+          height: size?.height)
       }
     }
   }
 
   /// The site's logo, for pages without a picture. Nil for a drawing, which other sites do not show.
-  var logoPreview: PreviewPicture? {
+  var logoPreview: Picture? {
     guard let logo = settings.logo, let address = links.canonical(logo.picture.output),
       mediaType(of: address) != "image/svg+xml"
     else { return nil }
-    return PreviewPicture(
-      address: address, width: logo.picture.width, height: logo.picture.height,
-      alternative: logo.alternative ?? settings.title, isLogo: true)
+    return Picture(
+      source: .remote(address), alternative: logo.alternative ?? settings.title,
+      width: logo.picture.width, height: logo.picture.height)
   }
 }
 

@@ -9,7 +9,7 @@ extension Page {
       source, navigation?.rawValue)
     fingerprint.feed(page: parent)
     if frame != PageFrame() { fingerprint.feed(reflecting: frame) }
-    for feed in feeds { fingerprint.feed(FeedLink(to: feed, of: self)) }
+    for feed in feeds { fingerprint.feed(feed.name, feed.title, label(of: feed)) }
   }
 }
 

@@ -18,7 +18,7 @@ struct BuiltInOutput: Sendable {
   let render: @Sendable (PageWriter) -> RenderedFile
 
   /// In the order in which they are written.
-  static let all = [notFound, search, allPages, changes, atomFeed, jsonFeed, sitemap, robots]
+  static let all = [notFound, search, allPages, changes, atomFeed, jsonFeed, robots]
 }
 
 extension BuiltInOutput {
@@ -47,15 +47,20 @@ extension BuiltInOutput {
     RenderedFile($0.changesFeed(as: .json))
   }
 
-  static let sitemap = BuiltInOutput(
-    path: BuiltInPath.sitemap, condition: { $0.hasRoom(for: BuiltInPath.sitemap) },
-    isReplaceable: true
-  ) { RenderedFile($0.sitemap()) }
-
   static let robots = BuiltInOutput(
     path: BuiltInPath.robots, condition: { $0.hasRoom(for: BuiltInPath.robots) },
     isReplaceable: true
-  ) { RenderedFile($0.robots()) }
+  ) { writer in
+    RenderedFile(
+      Array(
+        """
+        User-agent: *
+        Allow: /
+
+        Sitemap: \(writer.site.links.canonical(BuiltInPath.sitemap)!)
+
+        """.utf8))
+  }
 }
 
 extension BuiltInOutput {
@@ -64,26 +69,23 @@ extension BuiltInOutput {
 
   /// The files that a site has and others do not.
   static func additional(in site: RenderContext) -> [SiteOutput] {
-    all.filter { $0.condition?(site) ?? false }.map(\.output) + sitemapParts(of: site)
+    all.filter { $0.condition?(site) ?? false }.map(\.output)
   }
 
-  /// The parts of a sitemap that is too large for one file.
-  private static func sitemapParts(of site: RenderContext) -> [SiteOutput] {
-    guard sitemap.condition!(site) else { return [] }
-    let parts = Sitemap(of: site).parts
-    return parts.count == 1
-      ? []
-      : parts.enumerated().map { number, part in
-        SiteOutput(path: Sitemap.path(ofPart: number)) { RenderedFile($0.sitemap(of: part)) }
-      }
-  }
-
-  private var output: SiteOutput {
+  var output: SiteOutput {
     SiteOutput(path: path, isPage: isPage, render: render)
   }
 }
 
 extension RenderContext {
+  /// The sitemap and its parts, if the site has an address.
+  var sitemapFiles: [SiteOutput] {
+    if !hasRoom(for: BuiltInPath.sitemap) { return [] }
+    return Sitemap().files(of: self).map { path, bytes in
+      SiteOutput(path: path) { _ in RenderedFile(bytes) }
+    }
+  }
+
   /// Whether the site has an address, which the file at `path` names, and no file of its own there.
   fileprivate func hasRoom(for path: String) -> Bool {
     links.address != nil

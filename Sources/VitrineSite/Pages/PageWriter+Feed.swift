@@ -6,17 +6,20 @@ extension PageWriter {
   func feed(_ number: Int, ofPage index: Int, as format: FeedFormat) -> RenderedFile {
     let page = site.page(index)
     let feed = site.feed(number, ofPage: index)
-    let link = page.feeds[number]
     var file = RenderedFile()
     let entries = feed.records.map { entry(ofRecord: $0, in: feed, ofPage: index, into: &file) }
     let address = absolute(page.output)
     file.bytes =
       FeedDocument(
         id: address + (feed.section.map { "#s-\(elementIdentifier(of: $0))" } ?? ""),
-        title: link.title(site: settings.title), language: page.language, page: address,
+        title: page.title(of: feed, site: settings.title).title, language: page.language,
+        page: address,
         updated: entries.max { $0.moment < $1.moment }!.entry.updated,
         author: FeedDocument.Author(name: settings.title, address: absolute("index.html")),
-        addresses: link.outputs.mapValues(absolute), entries: entries.map(\.entry)
+        addresses: Dictionary(
+          uniqueKeysWithValues: FeedFormat.allCases.map {
+            ($0, absolute(page.output(of: feed, $0)))
+          }), entries: entries.map(\.entry)
       ).bytes(as: format)
     // The pages of the records report what is wrong with their texts, and load their styles.
     (file.anchorLinks, file.parts) = ([], [])
@@ -44,7 +47,9 @@ extension PageWriter {
     entry.tags = record.tags
     entry.summary = record.text ?? record.subtitle
     entry.picture = record.image.flatMap { picture in
-      site.canonicalShared(of: picture).map { ($0, mediaType(of: picture)) }
+      site.canonicalShared(of: picture).map { address in
+        (address, knownMediaType(of: String(address.prefix { $0 != "?" && $0 != "#" })))
+      }
     }
     guard feed.text == .whole || entry.summary == nil else { return (entry, updated) }
     var html: [UInt8] = []
@@ -115,13 +120,5 @@ extension PageWriter {
       if case .list(let values) = field.value { return values }
       return [field.value]
     }.compactMap { $0.factText(in: words) }
-  }
-
-  private func mediaType(of picture: Picture) -> String? {
-    switch picture.source {
-    case .asset: site.canonicalShared(of: picture).flatMap { knownMediaType(of: $0) }
-    case .remote(let address):
-      knownMediaType(of: String(address.prefix { $0 != "?" && $0 != "#" }))
-    }
   }
 }

@@ -38,7 +38,7 @@ struct PageWriter {
     }
     context.meta = meta(ofPage: index)
     assignFeeds(to: context, ofPage: index, on: page.output)
-    context.preview = site.preview(site.picture(ofPage: index)) ?? context.preview
+    assign(site.picture(ofPage: index), to: context)
     var file = RenderedFile()
     if let introduction = site.introduction(ofPage: index) {
       let (body, diagnostics) = renderBody(introduction, page.output)
@@ -148,10 +148,10 @@ struct PageWriter {
     let context = context(title: record.title, output: output, owner: owner)
     context.type = "article"
     context.description = record.text ?? record.subtitle
-    context.preview = site.preview(record.image) ?? context.preview
+    assign(record.image, to: context)
     context.published = record.date?.timestamp
     context.modified = record.updated?.timestamp
-    if let owner { assignFeeds(to: context, ofPage: owner, on: output) { !$0.isOfSection } }
+    if let owner { assignFeeds(to: context, ofPage: owner, on: output, withSections: false) }
     if site.settings.edit != nil {
       let source = site.source(ofRecord: index)
       context.edit = site.links.editing(source.file, line: source.line)
@@ -274,6 +274,7 @@ extension PageWriter {
     context.canonical = site.links.canonical(output)
     context.column = owner.map { site.column(ofPage: $0) } ?? site.ownColumn
     context.preview = site.logoPreview
+    context.hasLogoPreview = context.preview != nil
     context.fonts = settings.fonts(ofPageWithTitle: title).map { font in
       FontContext(font, link: site.links.link(to: font.file.output, from: output.outputFolder))
     }
@@ -281,15 +282,23 @@ extension PageWriter {
     return context
   }
 
+  /// Gives a page its picture for link previews.
+  private func assign(_ picture: Picture?, to context: PageContext) {
+    guard let preview = site.preview(picture) else { return }
+    (context.preview, context.hasLogoPreview) = (preview, false)
+  }
+
   /// Gives a page the feeds of the items on another page or on itself.
   private func assignFeeds(
-    to context: PageContext, ofPage index: Int, on output: String,
-    where isIncluded: (FeedLink) -> Bool = { _ in true }
+    to context: PageContext, ofPage index: Int, on output: String, withSections: Bool = true
   ) {
-    context.feeds = site.page(index).feeds.filter(isIncluded).map { feed in
-      FeedContext(feed, site: site.settings.title) { [links = site.links] in
-        links.link(to: $0, from: output.outputFolder)
+    let page = site.page(index)
+    context.feeds = page.feeds.filter { withSections || $0.section == nil }.map { feed in
+      let (title, label) = page.title(of: feed, site: site.settings.title)
+      let links = FeedFormat.allCases.map {
+        site.links.link(to: page.output(of: feed, $0), from: output.outputFolder)
       }
+      return FeedContext(title: title, label: label, atom: links[0], json: links[1])
     }
   }
 

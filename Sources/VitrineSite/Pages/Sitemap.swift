@@ -3,56 +3,70 @@ internal import VitrineText
 
 /// The sitemap of a site (<https://www.sitemaps.org/protocol.html>): one file, or an index of parts
 /// if the site is too large for one.
-struct Sitemap: Sendable {
-  /// The limits of one file: addresses, and bytes.
-  struct Limits: Sendable {
-    var count = 50_000
-    var size = 50 << 20
-  }
+struct Sitemap {
+  /// The limits of one file.
+  var maxCount = 50_000
+  var maxSize = 50 << 20
 
-  /// Ranges in `SiteMapPages.pages`.
-  let parts: [Range<Int>]
-
-  /// Divides the pages into parts. Sizes are upper bounds, so that nothing has to be written here.
-  init(of site: RenderContext, limits: Limits = Limits()) {
-    var parts: [Range<Int>] = []
-    var (start, size) = (0, 0)
-    let pages = site.sitemapPages
-    for (index, page) in pages.enumerated() {
-      let next = site.maxSize(of: page)
-      if index > start, index - start == limits.count || size + next > limits.size - 1024 {
-        parts.append(start..<index)
-        (start, size) = (index, 0)
+  /// Returns the files by their paths, `sitemap.xml` first.
+  func files(of site: RenderContext) -> [(path: String, bytes: [UInt8])] {
+    var parts = [Self.beginning]
+    var count = 0
+    let ownPages: [BuiltInOutput] = [.allPages, .changes]
+    let outputs = site.contentPages + ownPages.filter { $0.condition!(site) }.map(\.output)
+    for output in outputs where !site.isHidden(output.subject) {
+      let entry = entry(output, of: site)
+      if count == maxCount || count > 0 && parts.last!.count + entry.count + 10 > maxSize {
+        parts.append(Self.beginning)
+        count = 0
       }
-      size += next
+      parts[parts.count - 1] += entry
+      count += 1
     }
-    self.parts = parts + [start..<pages.count]
+    for index in parts.indices { parts[index].append(markup: "</urlset>\n") }
+    let path = BuiltInPath.sitemap
+    if parts.count == 1 { return [(path, parts[0])] }
+    let paths = parts.indices.map { "\(path.dropLast(4))-\($0 + 1).xml" }
+    var index = Array("\(Self.declaration)<sitemapindex xmlns=\"\(Self.namespace)\">\n".utf8)
+    for path in paths {
+      index.append(markup: "<sitemap>")
+      index.append(element: "loc", site.links.canonical(path)!)
+      index.append(markup: "</sitemap>\n")
+    }
+    index.append(markup: "</sitemapindex>\n")
+    return [(path, index)] + Array(zip(paths, parts))
   }
 
-  static func path(ofPart part: Int) -> String { "sitemap-\(part + 1).xml" }
-}
+  private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private static let namespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
+  private static let imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1"
 
-/// A page in a sitemap.
-private struct SitemapPage {
-  var output: String
+  private static let beginning = Array(
+    "\(declaration)<urlset xmlns=\"\(namespace)\" xmlns:image=\"\(imageNamespace)\">\n".utf8)
 
-  /// The page or record that it shows, or nil for a page of the site itself.
-  var subject: OutputSubject?
+  private func entry(_ output: SiteOutput, of site: RenderContext) -> [UInt8] {
+    var xml: [UInt8] = []
+    xml.append(markup: "<url>")
+    xml.append(element: "loc", site.links.canonical(output.path)!)
+    if case .record(let index) = output.subject,
+      let updated = site.content.records[index].updated
+    {
+      xml.append(
+        element: "lastmod", updated.time.isEmpty ? updated.isoDate : updated.timestamp!)
+    }
+    for picture in site.pictures(of: output.subject) {
+      guard let address = site.addresses.canonicalSource(of: picture.source) else { continue }
+      xml.append(markup: "<image:image>")
+      xml.append(element: "image:loc", address)
+      xml.append(markup: "</image:image>\n")
+    }
+    xml.append(markup: "</url>\n")
+    return xml
+  }
 }
 
 extension RenderContext {
-  /// All pages that search engines may list: not the page for unknown addresses, the search page,
-  /// redirects or anything hidden.
-  fileprivate var sitemapPages: [SitemapPage] {
-    contentPages.filter { !isHidden($0.subject) }.map {
-      SitemapPage(output: $0.path, subject: $0.subject)
-    }
-      + [BuiltInOutput.allPages, .changes].filter { $0.condition?(self) ?? true }.map {
-        SitemapPage(output: $0.path)
-      }
-  }
-
-  private func isHidden(_ subject: OutputSubject?) -> Bool {
+  fileprivate func isHidden(_ subject: OutputSubject?) -> Bool {
     switch subject {
     case .record(let index): return content.records[index].isHidden
     case .page(let index, listPage: _):
@@ -67,13 +81,13 @@ extension RenderContext {
     }
   }
 
-  /// The pictures of a record's page, or those that a page shows of records without pages.
-  fileprivate func pictures(of page: SitemapPage) -> [Picture] {
-    switch page.subject {
+  /// The picture of a record's page, or those that a page shows of records without pages.
+  fileprivate func pictures(of subject: OutputSubject?) -> [Picture] {
+    switch subject {
     case .record(let index): return [content.records[index].image].compactMap(\.self)
     case .page(let index, listPage: let listPage):
-      var known: Set<Picture.Source> = []
       var pictures: [Picture] = []
+      var known: Set<Picture.Source> = []
       for item in content.pages[index].listPage(listPage).sections.lazy.flatMap(\.items) {
         guard case .record(let record) = item.content, content.records[record].output == nil,
           let picture = content.records[record].image, known.insert(picture.source).inserted
@@ -89,81 +103,4 @@ extension RenderContext {
   /// The maximum number of pictures of a page
   /// (<https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps>).
   private static var maxPictures: Int { 1_000 }
-
-  /// An upper bound for the bytes of an entry. Escaping makes a byte of a path at most three bytes
-  /// long, and a byte of a written address at most six.
-  fileprivate func maxSize(of page: SitemapPage) -> Int {
-    let root = 6 * (links.address?.utf8.count ?? 0)
-    return pictures(of: page).reduce(128 + root + 3 * page.output.utf8.count) { size, picture in
-      switch picture.source {
-      case .asset(let index): size + 64 + root + 3 * content.assets[index].output.utf8.count
-      case .remote(let address): size + 64 + 6 * address.utf8.count
-      }
-    }
-  }
-}
-
-// MARK: Writing
-
-extension PageWriter {
-  /// Returns the sitemap, or its index.
-  func sitemap(limits: Sitemap.Limits = Sitemap.Limits()) -> [UInt8] {
-    let parts = Sitemap(of: site.whole, limits: limits).parts
-    if parts.count == 1 { return sitemap(of: parts[0]) }
-    var xml = Self.beginning(of: "sitemapindex")
-    for part in parts.indices {
-      xml.append(markup: "<sitemap>")
-      xml.append(element: "loc", site.links.canonical(Sitemap.path(ofPart: part))!)
-      xml.append(markup: "</sitemap>\n")
-    }
-    xml.append(markup: "</sitemapindex>\n")
-    return xml
-  }
-
-  /// Returns a part of the sitemap.
-  func sitemap(of part: Range<Int>) -> [UInt8] {
-    let whole = site.whole
-    var xml = Self.beginning(
-      of: "urlset", " xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\"")
-    for page in whole.sitemapPages[part] {
-      xml.append(markup: "<url>")
-      xml.append(element: "loc", site.links.canonical(page.output)!)
-      if case .record(let index) = page.subject,
-        let updated = whole.content.records[index].updated
-      {
-        let date = updated.time.isEmpty ? updated.isoDate : updated.timestamp!
-        xml.append(element: "lastmod", date)
-      }
-      for picture in whole.pictures(of: page) {
-        guard let address = site.addresses.canonicalSource(of: picture.source) else { continue }
-        xml.append(markup: "<image:image>")
-        xml.append(element: "image:loc", address)
-        xml.append(markup: "</image:image>\n")
-      }
-      xml.append(markup: "</url>\n")
-    }
-    xml.append(markup: "</urlset>\n")
-    return xml
-  }
-
-  private static func beginning(of element: String, _ namespaces: String = "") -> [UInt8] {
-    Array(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <\(element) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"\(namespaces)>
-
-      """.utf8)
-  }
-
-  /// Returns the file that invites all crawlers and tells them where the sitemap is.
-  func robots() -> [UInt8] {
-    Array(
-      """
-      User-agent: *
-      Allow: /
-
-      Sitemap: \(site.links.canonical(BuiltInPath.sitemap)!)
-
-      """.utf8)
-  }
 }

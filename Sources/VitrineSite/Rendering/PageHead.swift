@@ -13,8 +13,22 @@ struct PageHead {
   var direction: Page.Direction { page.direction }
   var frame: PageFrame { page.frame }
 
-  /// The feeds of its items, without their entries.
-  var feeds: [FeedLink] { page.feeds.map { FeedLink(to: $0, of: page) } }
+  /// The feeds of its items, without their records.
+  var feeds: [ItemFeed] {
+    page.feeds.map {
+      var feed = $0
+      feed.records = []
+      return feed
+    }
+  }
+
+  func output(of feed: ItemFeed, _ format: FeedFormat) -> String { page.output(of: feed, format) }
+
+  /// The title of a feed, on a site with the title `site`, and without that.
+  func title(of feed: ItemFeed, site: String) -> (title: String, label: String) {
+    let label = page.label(of: feed)
+    return (feed.title != nil || label == site ? label : "\(site): \(label)", label)
+  }
 
   func elementName(of record: RecordID) -> String { record.elementName(on: page) }
 }
