@@ -35,7 +35,7 @@ import VitrineModel
       result.words == [
         """
         blog/index.md:3:1: warning: 2 of 5 items have no date with a day, so they are not in the feed
-          hint: give each item a 'date' such as 2026-05-01, or remove 'feed'
+          hint: give each item a 'date' such as 2026-05-01, name the field in 'fields', or remove 'feed'
         """
       ])
   }

@@ -73,7 +73,9 @@ extension SectionBuilder {
     return [
       Diagnostic(
         .warning, kind: "items without a date", at: feed.place, message,
-        hint: "give each item a 'date' such as 2026-05-01, or remove 'feed'")
+        hint:
+          "give each item a 'date' such as 2026-05-01, name the field in 'fields', or remove 'feed'"
+      )
     ]
   }
 }

@@ -100,6 +100,33 @@ import VitrineText
     #expect(!pages.contains("birds/coot/index.html") || pages.count < 9)
   }
 
+  @Test func aFeedIsRenderedForWhatIsInItAlone() throws {
+    for (name, day) in [("auk", 1), ("coot", 2), ("dove", 3)] {
+      try fixture.write(
+        "---\ntitle: \(name)\ndate: 2026-05-0\(day)\n---\nA bird.\n", to: "birds/\(name).md")
+    }
+    try fixture.write("---\ntitle: Birds\nfeed: { limit: 2 }\n---\n", to: "birds/index.md")
+    try fixture.finish()
+    CacheFixture.settle()
+    let feeds: Set = ["birds/feed.xml", "birds/feed.json"]
+
+    // Of the items that the feed leaves out, one changes.
+    try fixture.write(
+      "---\ntitle: auk\ndate: 2026-05-01\n---\nIt is extinct.\n", to: "birds/auk.md")
+    #expect(try rendered().intersection(feeds) == [])
+    try fixture.write("---\ntitle: dove\ndate: 2026-05-03\n---\nIt coos.\n", to: "birds/dove.md")
+    #expect(try rendered().intersection(feeds) == feeds)
+    #expect(try folder.text(of: "site/birds/feed.xml").contains("It coos."))
+    // Another change takes their badges, then none of its items changes.
+    try fixture.write("---\ntitle: Wren\n---\nIt is tiny.\n", to: "birds/wren.md")
+    _ = try rendered()
+    CacheFixture.settle()
+    try fixture.write("---\ntitle: Crow\ndate: 2026-05-04\n---\n", to: "birds/crow.md")
+    #expect(try rendered().intersection(feeds) == feeds)
+    let text = try folder.text(of: "site/birds/feed.json")
+    #expect(text.contains("Crow") && text.contains("dove") && !text.contains("coot"))
+  }
+
   /// All other files are linked from the folder that is exchanged.
   @Test(arguments: [false, true]) func onlyThatIsRenderedForAnAtomicBuildOrASearch(
     isAtomic: Bool

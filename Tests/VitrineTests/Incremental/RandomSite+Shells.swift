@@ -24,7 +24,7 @@ extension RandomSite {
 
   mutating func changeShells() {
     let index = random(shells.count)
-    switch random(11) {
+    switch random(13) {
     case 0: shells.insert(newShell(), at: random(shells.count + 1))
     case 1: shells.remove(at: index)
     case 2: shells.insert(shells.removeLast(), at: 0)
@@ -36,7 +36,12 @@ extension RandomSite {
           "See [a hill](../hills/h1.md), ![Peak](../hills/peak.svg) \(random(9))."
       }
     case 5: shells[index].body = random(2) == 0 ? nil : "See [a hill](../hills/h1.md), [[Peak]]."
-    case 6: shells[index].date = [nil, "2026-01-02", "someday"][random(3)]
+    case 6: shells[index].date = [nil, "2026-05-02", "someday"][random(3)]
+    case 11: variants[random(2) == 0 ? "feed" : "section feed", default: 0] += 1
+    case 12:
+      var shell = newShell()
+      shell.date = "2026-06-0\(1 + random(9))"
+      shells.insert(shell, at: random(shells.count + 1))
     case 7: shells[index].lines = random(3)
     case 8: shells[index].cell = [nil, "card", "row"][random(3)]
     case 9: shells[index].near = [nil, "p\(random(9))", "nowhere"][random(3)]
@@ -56,7 +61,7 @@ extension RandomSite {
     ---
     title: Shells \(number("shells title"))
     feed: \(["true", "{ limit: 2, text: summary }", "{ title: News }", "false"][number("feed", of: 4)])
-    collection: { from: shells.json, fields: { near: { refersTo: /garden } }, otherFields: true\(switches.contains("rows") ? ", id: row" : "") }
+    collection: { from: shells.json, fields: { title: title, body: body, link: link, cell: cell, date: date, near: { refersTo: /garden } }, otherFields: true\(switches.contains("rows") ? ", id: row" : "") }
     sections:
       - { title: All, layout: \(layout), feed: \(number("section feed", of: 2) == 1) }
       - { title: Again, repeats: true, limit: 40, layout: list\(switches.contains("cell") ? ", cell: own" : "") }
