@@ -236,8 +236,8 @@ let package = Package(
     .testTarget(
       name: "VitrineContentTests",
       dependencies: [
-        "TestSupport", "VitrineContent", "VitrineFormats", "VitrineMarkdown", "VitrineModel",
-        "VitrineLayout", "VitrineDiagnostics", "VitrineText",
+        "TestSupport", "VitrineContent", "VitrineData", "VitrineFormats", "VitrineMarkdown",
+        "VitrineModel", "VitrineLayout", "VitrineDiagnostics", "VitrineText",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(

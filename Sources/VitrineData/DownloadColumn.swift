@@ -32,6 +32,8 @@ extension DownloadColumn {
     in site: DownloadedItems.Site
   ) -> [DownloadColumn] {
     var columns: [DownloadColumn] = []
+    let names = records.fieldNames
+    let taken = names + records.firstMeasures.map(\.name)
     func add(
       _ name: String, _ target: Target, type: PageDownloads.FieldType = .init(name: nil),
       value: @escaping @Sendable (Record) -> FieldValue?
@@ -40,7 +42,7 @@ extension DownloadColumn {
         value(record).flatMap { $0.isEmpty ? nil : type.plain($0, site.relative) }
       }
       guard records.contains(where: { value($0) != nil }) else { return }
-      let key = freeKey(for: name, besides: columns.map(\.key))
+      let key = freeKey(for: name, besides: columns.map(\.key), among: taken)
       columns.append(DownloadColumn(key: key, target: target, type: type, value: value))
     }
     add("id", .id) { .text($0.id.key) }
@@ -54,8 +56,6 @@ extension DownloadColumn {
       default: add(slot.rawValue, .slot(slot.rawValue)) { $0[slot] }
       }
     }
-    let names = records.fieldNames
-    let taken = names + records.firstMeasures.map(\.name)
     for name in names {
       // A field with the name of a slot would fill that slot. `types` has the slot's type then.
       let isSlot = RecordKeys.isSlotOfData(name)
@@ -96,11 +96,15 @@ extension DownloadColumn {
     return ["src", "file", "alt", "shape"].filter(known.contains)
   }
 
-  /// Returns a name that can be a path and that no other column has.
-  private static func freeKey(for name: String, besides taken: [String]) -> String {
+  /// Returns a name that no other column has and that as a path leads to it alone. `names` are those
+  /// of all fields and measures.
+  private static func freeKey(
+    for name: String, besides taken: [String], among names: [String]
+  ) -> String {
     let isPath =
       name.first?.isWhitespace == false && name.last?.isWhitespace == false && name != "*"
-      && !name.hasPrefix("../") && !name.contains { $0 == "<" || $0 == ">" || $0.isNewline }
+      && !name.hasPrefix("../") && !name.contains { "<>{".contains($0) || $0.isNewline }
+      && !(RecordKeys.all + names).contains { name.hasPrefix("\($0).") }
     let base = isPath ? name : "field"
     if isPath, !taken.contains(base) { return base }
     return numbered(base, besides: taken)

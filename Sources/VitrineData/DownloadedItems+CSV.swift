@@ -72,12 +72,12 @@ extension CSVColumn {
     self.column = column
     let present = values.compactMap(\.self)
     kind =
-      if present.contains(where: \.hasParts) {
+      if present.contains(where: \.hasParts) || column.type.name == "json" {
         .data
       } else if present.contains(where: \.isList) {
         Kind(ofLists: present, column) ?? .data
       } else {
-        Kind(of: present) ?? .text
+        Kind(of: present) ?? (column.isOpen ? .data : .text)
       }
     cells = values.map { [kind] value in
       switch (value, kind) {
@@ -108,12 +108,12 @@ extension CSVColumn.Kind {
     self = first
   }
 
-  /// Nil if the values, some of which are lists, would be others after they are split. If a slot or
-  /// a type decides what they are, they are as before.
+  /// Nil if values, some of which are lists, would differ after they are split. If a slot or a type
+  /// decides what they are, they never do.
   fileprivate init?(ofLists values: [FieldValue], _ column: DownloadColumn) {
     let elements = values.flatMap(\.elements)
     guard let separator = separator(of: elements) else { return nil }
-    guard case .field = column.target, column.type.isList else {
+    guard column.isOpen else {
       self = .list(of: .text, separator: separator)
       return
     }
@@ -123,9 +123,12 @@ extension CSVColumn.Kind {
   }
 }
 
-extension PageDownloads.FieldType {
-  /// Whether values can be lists of anything.
-  var isList: Bool { reference == nil && (name == nil || name == "list") }
+extension DownloadColumn {
+  /// Whether its values can be anything, since no slot and no type decides what they are.
+  var isOpen: Bool {
+    guard case .field = target, type.reference == nil else { return false }
+    return type.name.map { ["list", "text", "html"].contains($0) } ?? true
+  }
 }
 
 /// Returns a character that none of the values contains.

@@ -60,11 +60,11 @@ extension DownloadedItems {
     var type = own.reference == nil ? own.name : nil
     if type == "html", name != "body" { type = "text" }
     switch kind {
-    case .number: type = type ?? "number"
-    case .flag: type = type ?? "flag"
-    case .list(of: .number, _) where own.isList: type = "number"
-    case .list(of: .flag, _) where own.isList: type = "flag"
+    case .number where column.isOpen, .list(of: .number, _) where column.isOpen: type = "number"
+    case .flag where column.isOpen, .list(of: .flag, _) where column.isOpen: type = "flag"
     case .data: type = "json"
+    // In JSON, its texts would be read as JSON once more.
+    case nil where type == "json": type = nil
     default: break
     }
     var separator: String?
@@ -84,8 +84,17 @@ extension DownloadedItems {
   }
 
   private func hasMarkup(_ column: DownloadColumn) -> Bool {
-    records.contains { record in
-      column.value(record)?.elements.contains { $0.plainText?.contains("<") ?? false } ?? false
+    records.contains { column.value($0)?.hasMarkup ?? false }
+  }
+}
+
+extension FieldValue {
+  /// Whether a text in it contains `<`.
+  fileprivate var hasMarkup: Bool {
+    switch self {
+    case .list(let values): values.contains(where: \.hasMarkup)
+    case .object(let fields): fields.contains { $0.value.hasMarkup }
+    default: plainText?.contains("<") ?? false
     }
   }
 }

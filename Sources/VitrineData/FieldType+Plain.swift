@@ -30,6 +30,7 @@ extension FieldValue {
     case .null: true
     case .text(let text): text.allSatisfy(\.isWhitespace)
     case .list(let values): values.isEmpty
+    case .object(let fields): fields.isEmpty
     default: false
     }
   }

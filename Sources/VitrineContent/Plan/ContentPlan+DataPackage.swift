@@ -23,8 +23,8 @@ extension ContentPlan {
         let error = error.diagnostics(in: package)[0]
         diagnostics.warn(
           "JSON syntax", at: error.location,
-          "the description of '\(path.fileName)' is no valid JSON and is not read: \(error.message)",
-          hint: "correct it, or copy it again from where '\(path.fileName)' is from")
+          "the description of '\(path.fileName)' is not valid JSON, so it is not used: \(error.message)",
+          hint: "fix it, or download it again together with '\(path.fileName)'")
       }
       uses[index] = .content
       return

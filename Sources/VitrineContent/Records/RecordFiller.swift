@@ -267,7 +267,8 @@ struct RecordFiller {
     of value: SourceValue, _ name: String, _ type: ValueType?, isMapped: Bool
   ) -> SourceValue {
     // There is no HTML without `<`.
-    let mayContainHTML = type != .text && value.hasText { $0.utf8.contains(UInt8(ascii: "<")) }
+    let mayContainHTML =
+      type != .text && type != .json && value.hasText { $0.utf8.contains(UInt8(ascii: "<")) }
     guard type?.isMarkup == true || mayContainHTML else { return value }
     return value.mapTexts { text, value in
       if type == .markdown { return plainText(ofMarkdown: text) }
