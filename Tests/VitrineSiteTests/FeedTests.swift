@@ -150,6 +150,25 @@ import VitrineText
     #expect(try JSONDocument(parsing: json).root["items"]?.elements.count == 0)
   }
 
+  /// Nothing tells of a hidden record, such as one that was hidden by the build.
+  @Test func hiddenRecordsHaveNoDates() {
+    let content = content {
+      $0.records.append(
+        record("auk", of: "index", title: "Auk") {
+          $0.isHidden = true
+          $0.date = ExtendedDate("2027-01-01")
+        })
+    }
+    let both = SiteDifference(inserted: [
+      .init(id: "index/owl", title: "Owl"), .init(id: "index/auk", title: "Auk"),
+    ])
+
+    let changes = SiteChanges(builds: [build(nil, id: "b", both)])
+    #expect(
+      changes.feedEntries(of: content) == [FeedEntry(build: 0, id: "b", date: "2024-05-06")])
+    #expect(SiteChanges(builds: []).feed(of: content)?.date == "2024-05-06")
+  }
+
   @Test func feedsAreWhereReadersCanFollowThem() throws {
     let dated = [build("2026-11-22", id: "b")]
     let feeds = ["changes/feed.xml", "changes/feed.json"]

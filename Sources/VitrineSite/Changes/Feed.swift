@@ -56,10 +56,10 @@ extension SiteChanges {
 }
 
 extension SiteContent {
-  /// The dates of records that name a day, as `YYYY-MM-DD`, by id.
+  /// The dates that name a day, as `YYYY-MM-DD`, of records that are not hidden, by id.
   fileprivate var datesOfRecords: [ExactText: String] {
     var dates: [ExactText: String] = [:]
-    for record in records {
+    for record in records where !record.isHidden {
       guard let date = record.date?.calendarDate, date.day != nil else { continue }
       dates[record.id.description] = String(date.iso.prefix(10))
     }
