@@ -7,7 +7,7 @@ import VitrineText
 
 extension SiteSnapshot {
   /// The version of the rules by which this Vitrine hashes what pages show.
-  static let currentHashes = 3
+  static let currentHashes = 4
 
   /// The snapshot of a build of `content` without its files, which are not known yet. Unchanged
   /// pages are taken from `previous`. `records` has one element per record of the content, which is

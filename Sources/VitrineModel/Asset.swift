@@ -10,9 +10,15 @@ package struct Asset: Hashable, Sendable {
   /// Nil for a file that is copied unchanged.
   package var scalable: ScalablePicture?
 
-  package init(file: String, output: String, scalable: ScalablePicture? = nil) {
+  /// The path that it would have as a copy, in any format of pictures. Snapshots name pictures by it.
+  package var source: String
+
+  package init(
+    file: String, output: String, scalable: ScalablePicture? = nil, source: String? = nil
+  ) {
     self.file = file
     self.output = output
     self.scalable = scalable
+    self.source = source ?? output
   }
 }

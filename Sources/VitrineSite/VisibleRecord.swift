@@ -53,7 +53,10 @@ package struct VisibleRecords: Sendable {
     self.configured = configured
     self.bodies = bodies
     settings = SiteSettings(title: "")
-    addresses = SiteAddresses(links: SiteLinks(settings: settings), assets: content.assets)
+    // A picture in another format is the same picture.
+    addresses = SiteAddresses(
+      links: SiteLinks(settings: settings),
+      assets: content.assets.map { Asset(file: $0.file, output: $0.source) })
     words = SiteWords(
       language: settings.language, settings: settings, templates: templates)
     forms = Self.forms(content, layouts: layouts, templates, configured)
@@ -165,7 +168,7 @@ package struct VisibleRecords: Sendable {
       forms: traces.map { ($0.name, $1.hash) }.sorted { $0.0 < $1.0 },
       fields: fields(of: record, in: forms[index]))
     if let output = record.output {
-      let body = record.body.map { withoutLineBreaks(bodies.body($0, on: output).html) }
+      let body = record.body.map { withoutLineBreaks(html(of: $0, on: output)) }
       let trace = tracer.traceOfPage(body: body)
       shown.whole = trace.hash
       shown.page = trace.hash(besides: traces.flatMap(\.1.values))
@@ -177,8 +180,21 @@ package struct VisibleRecords: Sendable {
   /// The hash of a page's rendered introduction, or nil if it has none.
   package func introduction(ofPage index: Int) -> ContentHash? {
     content.pages[index].introduction.map {
-      ContentHash(of: withoutLineBreaks(bodies.body($0, on: content.pages[index].output).html))
+      ContentHash(of: withoutLineBreaks(html(of: $0, on: content.pages[index].output)))
     }
+  }
+
+  /// A rendered text, with the names of pictures as `addresses` has them.
+  private func html(of body: Body, on output: String) -> [UInt8] {
+    let rendered = bodies.body(body, on: output)
+    var html = rendered.html
+    for case .sources(let asset) in rendered.insertions.map(\.content) {
+      let links = addresses.links
+      html.replace(
+        links.link(to: content.assets[asset].output, from: "").utf8,
+        with: links.link(to: content.assets[asset].source, from: "").utf8)
+    }
+    return html
   }
 
   /// The hash of a section's head and of its message if empty, without the number of items. `page`
@@ -189,7 +205,7 @@ package struct VisibleRecords: Sendable {
     let context = SectionContext(words: words)
     context.title = section.title
     context.text = section.text
-    context.markup = section.body.map { bodies.body($0, on: page).html }
+    context.markup = section.body.map { html(of: $0, on: page) }
     context.settings = section.settings
     context.isEmpty = section.items.isEmpty
     context.count = RecordCount(shown: 0)

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineDiagnostics
+import VitrineModel
 import VitrinePictures
+import VitrineSite
 
 @testable import Vitrine
 
@@ -141,6 +143,66 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
         #expect(clean[path] == bytes, "\(number) \(path)")
       }
     }
+  }
+
+  /// What a record shows is the picture, in any format.
+  @Test func anotherFormatIsNoUpdate() throws {
+    let fixture = try Self.site()
+    try fixture.write("---\ntitle: A\n---\n![Zero](0.tif)\n", to: "birds/a.md")
+    try fixture.build()
+    let records = try fixture.site.snapshot().records
+
+    for settings in ["pictures: avif", "pictures: { format: webp, metadata: true }"] {
+      try fixture.write("title: Birds\nurl: https://example.org\n\(settings)\n", to: "site.yml")
+      CacheFixture.settle()
+      let written = try fixture.build().writtenFiles
+      #expect(written > 3)
+      #expect(try fixture.site.snapshot().records == records)
+      #expect(try fixture.site.snapshot().history == [])
+    }
+    try fixture.site.folder.write(
+      Self.tiff(width: 900, height: 200, shade: 9), to: "content/birds/0.tif")
+    CacheFixture.settle()
+    try fixture.build()
+
+    let update = try #require(try fixture.site.snapshot().history.first?.difference.updated.first)
+    #expect(update.id == "birds/a" && update.fields.map(\.name) == ["image"])
+  }
+
+  /// Snapshots of rules before name pictures by their files.
+  @Test func theFirstBuildByNewRulesUpdatesNothing() throws {
+    let fixture = try Self.site()
+    try fixture.build()
+    var text = try fixture.site.folder.text(of: "site/snapshot.json")
+    text.replace(#/("src":"assets/.)\.[0-9a-f]{16}\.tif"/#) {
+      "\($0.1).0123456789abcdef.webp\""
+    }
+    text.replace("\"hashes\":4", with: "\"hashes\":3")
+    #expect(text.contains("\"hashes\":3") && text.contains("0123456789abcdef.webp"))
+    try fixture.site.folder.write(text, to: "site/snapshot.json")
+    try fixture.build()
+
+    #expect(try fixture.site.snapshot().hashes == 4)
+    #expect(try fixture.site.snapshot().history.flatMap(\.difference.updated) == [])
+  }
+
+  /// Its builds know the picture, and its file by the settings of now.
+  @Test func aPlaybackShowsPicturesInSizes() throws {
+    let fixture = try Self.site()
+    try fixture.build()
+    try fixture.write(
+      #"[{"id":"a","p":"0.tif"},{"id":"b","p":"1.tif"}]"#, to: "birds/birds.json")
+    CacheFixture.settle()
+    try fixture.build()
+    let snapshot = try fixture.site.snapshot()
+
+    let builds = [try #require(try snapshot.previous()), snapshot]
+    let step = try #require(try Playback(of: builds).steps.first)
+    let files = Set(try fixture.files.keys)
+    #expect(step.pictures.count == 2 && step.pictures.allSatisfy(files.contains))
+    #expect(step.pictures.allSatisfy { $0.contains(#/^assets/[01]\.[0-9a-f]{16}\.webp$/#) })
+    let pictures = step.site.content.records.compactMap(\.image?.source)
+    #expect(pictures.count == 2)
   }
 
   @Test func aPictureThatATextLinksToIsCopied() throws {

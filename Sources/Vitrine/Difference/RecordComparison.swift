@@ -40,8 +40,10 @@ struct RecordComparison {
     hasSameForms = areComparable && Set(before.keys) == Set(now.keys)
     let (hasSameForms, hasSameCell) = (hasSameForms, old.cell == new.cell)
     fields = new.fields.changes(since: old.fields).filter { change in
-      if hasSameForms || change.old != nil && change.new != nil { return true }
-      // Builds with other hash rules list other fields, so only removed fields count.
+      if hasSameForms { return true }
+      // Builds with other hash rules can name pictures differently.
+      if change.old != nil, change.new != nil { return areComparable || !change.isOfPictures }
+      // They list other fields, so only removed fields count.
       return !areComparable && hasSameCell && change.new == nil
     }
   }
@@ -60,6 +62,10 @@ struct RecordComparison {
     guard areComparable, let page = new.page, let before = old.page else { return false }
     return hasSameForms && page != before || !isItemUpdated && new.whole != old.whole
   }
+}
+
+extension SiteDifference.FieldChange {
+  fileprivate var isOfPictures: Bool { name == "image" || name == "images" }
 }
 
 extension SiteSnapshot.Record {

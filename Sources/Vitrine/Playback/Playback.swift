@@ -2,6 +2,7 @@ import VitrineContent
 import VitrineLayout
 import VitrineModel
 import VitrineSite
+import VitrineText
 
 /// Pages that play back the changes from each of several builds to the next.
 struct Playback: Sendable {
@@ -65,7 +66,7 @@ extension Playback.Step {
   ) throws(SnapshotFileError) {
     difference = try SiteDifference(from: old, to: new)
     title = new.date ?? "\(number)"
-    let pictures = Set(byBytes: new.pictures + old.pictures).sorted().map(\.text)
+    let pictures = [new, old].pictures
     let earlier = old.earlierPages(of: new, difference, layouts: PresetDeclaration.builtIn) { _ in
       settings.direction
     }
@@ -83,7 +84,7 @@ extension Playback.Step {
       })
     let shown = Set(
       byBytes: (site.records + earlier.values.flatMap(\.records)).compactMap(\.pictureAddress))
-    self.pictures = pictures.filter { shown.contains(site.address(of: $0)) }
+    self.pictures = pictures.filter { shown.contains(site.address(of: $0.source)) }.map(\.output)
   }
 }
 
@@ -98,7 +99,7 @@ extension SiteSnapshot {
   }
 
   fileprivate func rebuilt(
-    settings: SiteSettings, pages: [Page], pictures: [String]
+    settings: SiteSettings, pages: [Page], pictures: [Asset]
   ) -> RebuiltSite {
     let known = Set(records.map(\.id))
     let pages = pages.map { page in
@@ -125,7 +126,7 @@ extension SiteSnapshot {
   }
 
   /// The paths of the build's picture files, as far as its files are known.
-  fileprivate var pictures: [String] {
+  fileprivate var pictureFiles: [String] {
     files.map(\.path).filter { path in
       Self.pictureEndings.contains { path.lowercased().hasSuffix($0) }
     }
@@ -134,6 +135,34 @@ extension SiteSnapshot {
   private static let pictureEndings = [
     ".avif", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".webp",
   ]
+}
+
+extension [SiteSnapshot] {
+  /// The pictures that these builds published, in byte order of their paths.
+  fileprivate var pictures: [Asset] {
+    let paths = Set(byBytes: flatMap(\.pictureFiles))
+    var sources: [ExactText: String] = [:]
+    let addresses = flatMap { build in
+      build.records.lazy.compactMap { EarlierRecord($0, of: build).pictureAddress }
+    }
+    for source in Set(byBytes: addresses).map({ percentDecoded($0.text) })
+    where !paths.contains(source) {
+      for path in pathsInSizes(ofCopy: source) where paths.contains(path) { sources[path] = source }
+    }
+    return paths.sorted().map { path in
+      Asset(file: path.text, output: path.text, source: sources[path])
+    }
+  }
+
+  /// The paths of a picture in several sizes, by all settings of a site.
+  private func pathsInSizes(ofCopy path: String) -> [String] {
+    PictureSettings.Format.allCases.flatMap { format in
+      [false, true].map {
+        pathInSizes(
+          ofCopy: path, keepsMetadata: $0, recipe: ScalablePicture.recipe, format: format.rawValue)
+      }
+    }
+  }
 }
 
 extension SiteSnapshot {

@@ -14,6 +14,9 @@ struct CopiedAsset: Sendable {
 
   /// Nil for a file that is copied unchanged.
   var scalable: ScalablePicture?
+
+  /// The path that it would have as a copy.
+  var source: String?
   var extent = Medium.Extent()
   var diagnostic: Diagnostic?
 
@@ -24,16 +27,18 @@ struct CopiedAsset: Sendable {
 extension [Asset] {
   /// The files to copy, in byte order of their outputs: pictures, fonts, and files used unchanged.
   init(pictures: [CopiedAsset], uses: [FileUse], in tree: ContentTree) {
-    var outputs = pictures.map { (file: $0.file, output: $0.output, scalable: $0.scalable) }
-    for (file, use) in uses.enumerated() {
-      if case .asset = use { outputs.append((file, tree.files[file], nil)) }
+    var assets = pictures.map {
+      Asset(
+        file: tree.files[$0.file], output: $0.output, scalable: $0.scalable, source: $0.source)
     }
-    outputs.sort { precedesByBytes($0.output, $1.output) }
+    for (file, use) in uses.enumerated() {
+      guard case .asset = use else { continue }
+      assets.append(Asset(file: tree.files[file], output: tree.files[file]))
+    }
+    assets.sort { precedesByBytes($0.output, $1.output) }
     self = []
     // Two pictures with the same name and content become one file of the site.
-    for (file, output, scalable) in outputs where !(last?.output).hasSameBytes(as: output) {
-      append(Asset(file: tree.files[file], output: output, scalable: scalable))
-    }
+    for asset in assets where !(last?.output).hasSameBytes(as: asset.output) { append(asset) }
   }
 }
 
@@ -86,9 +91,10 @@ extension CopiedAsset {
       if scales, header.isWorthScaling(length: length) {
         scalable = ScalablePicture(
           hash: hash.value, width: header.size.width, height: header.size.height)
-        // Files with the same name have the same bytes, so what decides them is in the name.
-        let name = ContentHash(of: "\(hash) \(settings.keepsMetadata) \(ScalablePicture.recipe)")
-        output = "assets/\(urlSegment(of: path.stem)).\(name).\(settings.format.rawValue)"
+        source = output
+        output = pathInSizes(
+          ofCopy: output, keepsMetadata: settings.keepsMetadata, recipe: ScalablePicture.recipe,
+          format: settings.format.rawValue)
       }
     } catch {
       diagnostic = .pictureWithoutSize(path.fileName, error.words, at: start)

@@ -9,7 +9,7 @@ struct RecordChanges {
   /// The measures of each record changed by the newest build, by the record's index.
   private(set) var measures: [Int: [SiteDifference.MeasureChange]] = [:]
 
-  /// The records' pictures by address relative to the site's root. Empty if no picture changed.
+  /// The records' pictures by the addresses that snapshots have of them. Empty if no picture changed.
   private(set) var pictures: [String: Picture] = [:]
 
   init(_ content: SiteContent, _ changes: SiteChanges?, links: SiteLinks) {
@@ -35,7 +35,7 @@ struct RecordChanges {
 }
 
 extension SiteContent {
-  /// The records' pictures by address relative to the site's root.
+  /// The records' pictures by the addresses that snapshots have of them.
   fileprivate func picturesByAddress(links: SiteLinks) -> [String: Picture] {
     var pictures: [String: Picture] = [:]
     let all = records.lazy.flatMap { record in
@@ -43,7 +43,7 @@ extension SiteContent {
     }
     for picture in all {
       switch picture.source {
-      case .asset(let index): pictures[links.link(to: assets[index].output, from: "")] = picture
+      case .asset(let index): pictures[links.link(to: assets[index].source, from: "")] = picture
       case .remote(let address): pictures[address] = picture
       }
     }

@@ -36,13 +36,13 @@ package struct RebuiltSite: Sendable {
   /// the site.
   package init(
     settings: SiteSettings, pages: [SnapshotPage], records: [EarlierRecord],
-    pictures: [String]
+    pictures: [Asset]
   ) {
     self.records = records
     pageIndices = Dictionary(byBytes: pages.enumerated().map { ($1.output, $0) })
     content = SiteContent(
       settings: settings, pages: [], records: [],
-      assets: pictures.map { Asset(file: $0, output: $0) })
+      assets: pictures)
     let pictures = EarlierPictures(
       assets: SiteLinks(settings: settings).indicesByAddress(content.assets),
       allowsRemote: settings.remoteImages)

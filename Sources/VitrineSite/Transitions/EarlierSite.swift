@@ -52,8 +52,8 @@ extension EarlierPage {
 }
 
 extension SiteLinks {
-  /// Returns the indices of assets by address relative to the site's root.
+  /// Returns the indices of assets by the addresses that snapshots have of them.
   func indicesByAddress(_ assets: [Asset]) -> [ExactText: Int] {
-    Dictionary(byBytes: assets.enumerated().map { (link(to: $1.output, from: ""), $0) })
+    Dictionary(byBytes: assets.enumerated().map { (link(to: $1.source, from: ""), $0) })
   }
 }
