@@ -10,6 +10,9 @@ struct ComparedSnapshot {
   /// The build whose changes the pages play back, or nil if they play nothing.
   var earlier: SiteSnapshot?
   var diagnostics: [Diagnostic]
+
+  /// Old addresses that are not redirected, each with the path from which only case tells it.
+  var unredirected: [(path: String, taken: String)] = []
 }
 
 extension ResolvedBaseline {
@@ -26,8 +29,19 @@ extension ResolvedBaseline {
     } catch {
       compared.diagnostics.append(.brokenHistory(path))
     }
-    compared.snapshot.redirects = compared.snapshot.redirects(
-      since: snapshot, besides: ReservedPaths(taken))
+    let redirects = compared.snapshot.redirects(since: snapshot, besides: ReservedPaths(taken))
+    if redirects.isEmpty { return compared }
+    // Elsewhere, one of the two files would replace the other.
+    var known = Dictionary(taken.map { (ExactText($0.lowercased()), $0) }) { first, _ in first }
+    for redirect in redirects {
+      let folded = ExactText(redirect.path.lowercased())
+      if let other = known[folded] {
+        compared.unredirected.append((redirect.path, other))
+      } else {
+        known[folded] = redirect.path
+        compared.snapshot.redirects.append(redirect)
+      }
+    }
     return compared
   }
 }

@@ -106,8 +106,10 @@ extension SiteBuild {
       date: options.date, jobs: options.jobs, remembers: retention != .nothing, reusing: comparison)
     let compared = options.baseline(settings: settings, replacing: replaced)
       .followed(by: own.site, remembering: settings.history, besides: reservedPaths)
+    var aliasWarnings: [Diagnostic] = []
+    let redirects = compared.snapshot.redirectPages(to: reading.content, &aliasWarnings)
     let renderer = try renderer(
-      of: compared, contentFingerprints, bodies: bodies, reusing: known?.renderer)
+      of: compared, contentFingerprints, redirects, bodies: bodies, reusing: known?.renderer)
     let pictures = PublishedPictures(
       of: renderer, reading.content.assets, settings.pictures, options: options,
       progress: progress)
@@ -162,7 +164,8 @@ extension SiteBuild {
       let anchorIDs = anchorIDs(written, renderer, lastReuse)
       let warnings = try warnings(
         [templates.takeLimitError() ?? renderer.takeLimitError()].compactMap(\.self)
-          + compared.diagnostics + missingDateWarnings + written.diagnostics
+          + compared.diagnostics + unredirected(compared.unredirected) + aliasWarnings
+          + missingDateWarnings + written.diagnostics
           + fallback.warnings + pictures.warnings + publishedLocations
           + anchorIDs.missing(written.anchorLinks))
       let order = known?.order(of: files.paths) ?? files.order
@@ -177,8 +180,8 @@ extension SiteBuild {
         cached: cached(written, fingerprints, own, anchorIDs, renderer),
         contentSnapshot: own.site, paths: files.paths, order: order,
         snapshotHash: publication.snapshotHash,
-        dependsOnlyOnFiles: compared.diagnostics.isEmpty && fallback.isLasting
-          && !options.hasBaselineElsewhere(settings))
+        dependsOnlyOnFiles: compared.diagnostics.isEmpty && compared.unredirected.isEmpty
+          && fallback.isLasting && !options.hasBaselineElsewhere(settings))
     }
   }
 }
@@ -219,23 +222,37 @@ extension SiteBuild {
   /// Every file that is written has a path of its own, whatever made it.
   private func check(_ paths: ReservedPaths) throws(BuildFailure) {
     guard let clash = paths.clash else { return }
-    let content = reading.content.withTermPages
-    let place =
-      content.records.last { $0.output?.hasSameBytes(as: clash) == true }?.place
-      ?? content.pages.last { $0.output.hasSameBytes(as: clash) }?.place
     throw BuildFailure(
       reading.diagnostics + [
         Diagnostic(
-          .error, kind: "conflicting outputs", at: place,
+          .error, kind: "conflicting outputs", at: place(of: clash),
           "two outputs would be written to '\(clash)'",
           hint: "give one of them another id, title or folder")
       ])
   }
 
+  /// The source of the last page at a path.
+  private func place(of output: String) -> SourceLocation? {
+    let content = reading.content.withTermPages
+    return content.records.last { $0.output?.hasSameBytes(as: output) == true }?.place
+      ?? content.pages.last { $0.output.hasSameBytes(as: output) }?.place
+  }
+
+  private func unredirected(_ paths: [(path: String, taken: String)]) -> [Diagnostic] {
+    paths.map { path, taken in
+      Diagnostic(
+        .warning, kind: "no redirect", at: place(of: taken),
+        "the old address '\(path)' is not redirected: it differs from '\(taken)' only in case",
+        hint:
+          "systems that ignore case have one file for both: choose a name that differs in more than case"
+      )
+    }
+  }
+
   /// - Throws: when no page can show one of the layouts.
   private func renderer(
-    of compared: ComparedSnapshot, _ fingerprints: ContentFingerprints?, bodies: RenderedBodies,
-    reusing previous: SiteRenderer?
+    of compared: ComparedSnapshot, _ fingerprints: ContentFingerprints?, _ redirects: [Redirect],
+    bodies: RenderedBodies, reusing previous: SiteRenderer?
   ) throws(BuildFailure) -> SiteRenderer {
     let content = reading.content
     let shownPages = content.shownPages
@@ -257,7 +274,7 @@ extension SiteBuild {
       changes: changes,
       trends: content.hasTrends ? compared.snapshot.trends : SiteTrends(),
       figures: compared.earlier?.figures ?? EarlierFigures(),
-      redirects: compared.snapshot.redirectPages(to: content),
+      redirects: redirects,
       resourcesNamed: options.resourceNaming, reusing: previous,
       collecting: retention == .everything ? nil : bodies, renderBody: { bodies.take($0, on: $1) },
       readBody: { [reading] in reading.source(of: $0, on: $1) })

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineDiagnostics
 
 @testable import Vitrine
 
@@ -37,6 +38,42 @@ import Testing
     #expect(try target("2019/owl/index.html") == "../../birds/owl/index.html")
     // Without a page of its own an item is where its list shows it.
     #expect(try target("v1.2/auk/index.html") == "../../birds/index.html#i-auk")
+  }
+
+  /// Each file is another's where case does not count: an error for pages, a warning for
+  /// others.
+  @Test func pathsThatDifferOnlyInCaseAreReported() throws {
+    try write([
+      "index.md": "---\ntitle: Home\n---\n[A](x/a.pdf) [B](x/A.pdf) [C](X/b.pdf) [D](X/c.pdf)\n",
+      "x/a.pdf": "a", "x/A.pdf": "b", "X/b.pdf": "c", "X/c.pdf": "d",
+      "birds/index.md": "---\ntitle: Birds\n---\n",
+      "Birds/index.md": "---\ntitle: More birds\n---\n",
+      "Birds/owl.md": "---\ntitle: Owl\naliases: [/FISH/, /old/]\n---\nText\n",
+      "fish/index.md": "---\ntitle: Fish\naliases: /Old/\n---\n",
+    ])
+
+    let failure = try #require(throws: BuildFailure.self) { try build(options) }
+
+    let problems = failure.diagnostics.filter { $0.message.contains("ignore case") }
+    #expect(
+      Set(problems.map(\.description)) == [
+        """
+        birds/index.md:1:1: error: 'birds/index.html' is the same file as 'Birds/index.html' on systems that ignore case
+          hint: give one of them another name or value; the other is created by Birds/index.md:1:1
+        """,
+        """
+        Birds/owl.md:3:11: warning: 'FISH/index.html' is the same file as 'fish/index.html' on systems that ignore case
+          hint: give one of them another name or value; the other is created by fish/index.md:1:1
+        """,
+        """
+        Birds/owl.md:3:19: warning: 'old/index.html' is the same file as 'Old/index.html' on systems that ignore case
+          hint: give one of them another name or value; the other is created by fish/index.md:3:10
+        """,
+        """
+        x/a.pdf:1:1: warning: 'x/a.pdf' is the same file as 'x/A.pdf' on systems that ignore case
+          hint: give one of them another name or value; the other is created by x/A.pdf:1:1
+        """,
+      ])
   }
 
   @Test func anAliasThatIsGoneIsRemoved() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -168,17 +169,21 @@ import VitrineText
     #expect(!exists("tits/index.html"))
   }
 
-  /// `Owl` and `owl` would be one file on some disks: the second has another address then.
   @Test func anotherAddressOfARecordIsFoundAsLongAsItIsThere() throws {
-    try folder.write("---\ntitle: Small owl\nid: OWL\n---\nIt flies.\n", to: "content/birds/s.md")
+    try folder.write(
+      "---\ntitle: Small owl\nid: small\n---\nIt flies.\n", to: "content/birds/s.md")
     try remove("birds/owl.md")
     _ = try build(options)
-    let old = try #require(try snapshot().records.first { $0.id == "birds/OWL" }?.url)
-    try folder.write("---\ntitle: Owl\n---\nIt flies.\n", to: "content/birds/owl.md")
+    let old = "birds/small/index.html"
+    try folder.write(
+      "---\ntitle: Vögel\ncollection: { address: /<title>/ }\n---\n",
+      to: "content/birds/index.md")
     _ = try build(options)
-    let new = try #require(try snapshot().records.first { $0.id == "birds/OWL" }?.url)
-    try #require(new != old)
-    #expect(try snapshot().redirects == [.init(path: old, target: .record("birds/OWL"))])
+    #expect(
+      try snapshot().redirects == [
+        .init(path: "birds/rook/index.html", target: .record("birds/rook")),
+        .init(path: old, target: .record("birds/small")),
+      ])
     for title in ["A", "B", "C"] {
       try folder.write("---\ntitle: \(title)\n---\n", to: "content/index.md")
       _ = try build(options)
@@ -265,6 +270,123 @@ import VitrineText
     try folder.write("---\ntitle: Home!\n---\n", to: "content/index.md")
     _ = try build(options)
     #expect(try snapshot().redirects.count == now.count)
+  }
+
+  /// In a list that repeats items, an item has another id.
+  @Test(arguments: [
+    ("sections: [{ title: All, where: { id: blue } }]", "tits/", nil),
+    ("sections: [{ title: All, where: { id: blue } }]", "", "index.html#i-again~tits~~great"),
+    ("", "tits/", "tits/index.html#i-great"),
+  ])
+  func anItemWithoutAPageIsFoundWhereItIsShown(
+    sections: String, repeatedOn: String, target: String?
+  ) throws {
+    try folder.write(
+      "---\ntitle: Tits\ncollection: { from: t.json }\n\(sections)\n---\n",
+      to: "content/tits/index.md")
+    try folder.write(
+      #"[{"id":"great","title":"Great tit"},{"id":"blue","title":"Blue tit"}]"#,
+      to: "content/tits/t.json")
+    try folder.write("---\naliases: /great/\n---\n", to: "content/tits/great.md")
+    if repeatedOn.isEmpty {
+      try folder.write(
+        """
+        ---
+        title: Home
+        sections: [{ id: again, title: Again, collection: /tits, repeats: true }]
+        ---
+        """, to: "content/index.md")
+    }
+    let report = try build(options)
+
+    guard let target else {
+      #expect(
+        report.warnings.filter { $0.kind == "alias" }.map(\.description) == [
+          """
+          tits/great.md:2:10: warning: 'great/index.html' leads nowhere, because no page shows 'tits/great'
+            hint: give the item a page with 'page: true', show it in a section, or remove the alias
+          """
+        ])
+      return #expect(!exists("great"))
+    }
+    let redirect = try folder.text(of: "site/great/index.html")
+    #expect(redirect.contains("url=../\(target)\""))
+    let (page, element) = (target.split(separator: "#")[0], target.split(separator: "#")[1])
+    #expect(try folder.text(of: "site/\(page)").contains("id=\"\(element)\""))
+  }
+
+  /// The page of its parent shows it, whatever sections do.
+  @Test func aChildWithoutAPageIsFoundOnThePageOfItsParent() throws {
+    try folder.write(
+      """
+      ---
+      title: Tits
+      collection: { from: t.json, id: id, parent: in, fields: { title: title, in: in, body: body } }
+      sections: [{ title: Families, where: { in: { has: false } } }]
+      ---
+      """, to: "content/tits/index.md")
+    try folder.write(
+      """
+      [{"id":"tits","title":"Tits","body":"A family."},{"id":"great","title":"Great tit","in":"tits"}]
+      """, to: "content/tits/t.json")
+    try folder.write("---\nid: great\naliases: /great/\n---\n", to: "content/tits/great.md")
+    let report = try build(options)
+
+    #expect(report.warnings == [])
+    #expect(
+      try folder.text(of: "site/great/index.html").contains("url=../tits/tits/index.html#i-great\"")
+    )
+    #expect(try folder.text(of: "site/tits/tits/index.html").contains("id=\"i-great\""))
+  }
+
+  /// `OWL` and `owl` would be one file on some disks: the second has another address then, and a
+  /// redirect from the old one would replace the page of the other.
+  @Test func anotherPageThatDiffersInCaseKeepsItsAddress() throws {
+    try folder.write("---\ntitle: Small owl\nid: OWL\n---\nIt flies.\n", to: "content/birds/s.md")
+    try remove("birds/owl.md")
+    _ = try build(options)
+    try folder.write("---\ntitle: Owl\n---\nIt flies.\n", to: "content/birds/owl.md")
+    let report = try build(options)
+
+    #expect(try snapshot().redirects == [])
+    #expect(report.warnings.map(\.kind) == ["no redirect"])
+    #expect(exists("birds/owl/index.html") && !exists("birds/OWL"))
+  }
+
+  /// Where case does not count, the redirect would replace the page.
+  @Test func aRenameOfCaseAloneIsAWarningAndNoRedirect() throws {
+    _ = try build(options)
+    for name in ["Birds", "fowl"] {
+      let old = name == "Birds" ? "birds" : "Birds"
+      try FileManager.default.moveItem(
+        atPath: folder.path(of: "content/\(old)"), toPath: folder.path(of: "content/\(name)"))
+      let report = try build(options)
+
+      guard name == "Birds" else {
+        #expect(report.warnings == [])
+        continue
+      }
+      #expect(try snapshot().redirects == [])
+      #expect(
+        report.warnings.map(\.description)
+          == [
+            ("birds/index.html", "Birds/index.md:1:1"),
+            ("birds/owl/index.html", "Birds/owl.md:1:1"),
+            ("birds/rook/index.html", "Birds/rook.md:1:1"),
+          ].map { path, place in
+            """
+            \(place): warning: the old address '\(path)' is not redirected: \
+            it differs from 'B\(path.dropFirst())' only in case
+              hint: systems that ignore case have one file for both: \
+            choose a name that differs in more than case
+            """
+          })
+      #expect(try build(options).warnings == [])
+    }
+    #expect(
+      try snapshot().redirects.map(\.path) == [
+        "Birds/index.html", "Birds/owl/index.html", "Birds/rook/index.html",
+      ])
   }
 
   @Test func theNearestPageAboveAGoneOneIsFound() throws {

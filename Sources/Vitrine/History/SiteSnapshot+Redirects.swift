@@ -1,3 +1,5 @@
+import VitrineContent
+import VitrineDiagnostics
 package import VitrineModel
 import VitrineSite
 import VitrineSystem
@@ -95,35 +97,43 @@ extension SiteSnapshot {
   }
 
   /// The redirects of this build, and the aliases in `content`, as pages that redirect to pages of
-  /// `content`.
-  func redirectPages(to content: SiteContent) -> [VitrineSite.Redirect] {
+  /// `content`. Reports aliases of items that no page shows.
+  func redirectPages(
+    to content: SiteContent, _ diagnostics: inout [Diagnostic]
+  ) -> [VitrineSite.Redirect] {
     let aliased = content.records.indices.filter { !content.records[$0].aliases.isEmpty }
     let aliases = content.pages.enumerated().flatMap { index, page in
-      page.aliases.map { VitrineSite.Redirect(path: $0.output, target: .page(index, item: nil)) }
+      page.aliases.map { VitrineSite.Redirect(path: $0.output, target: .page(index)) }
     }
     if redirects.isEmpty && aliased.isEmpty { return aliases }
     let indices = Dictionary(byBytes: content.records.enumerated().map { ($1.id.description, $0) })
     let pages = Dictionary(
       byBytes: content.withTermPages.pages.enumerated().map { ($1.output, $0) })
-    let places = RecordLocations(self)
+    lazy var places = ItemLocations(of: content)
     func target(ofRecord index: Int) -> VitrineSite.Redirect.Target? {
-      let record = content.records[index]
-      if record.output != nil { return .record(index) }
-      return places[record.id.description].first.flatMap { pages[$0.page.id] }
-        .map { .page($0, item: record.id) }
+      if content.records[index].output != nil { return .record(index) }
+      return places[index].map { .item(index, output: $0.output, element: $0.element) }
     }
     let earlier = redirects.compactMap { redirect in
       let now: VitrineSite.Redirect.Target? =
         switch redirect.target {
-        case .page(let path), .renamedPage(let path): .page(pages.nearest(to: path), item: nil)
+        case .page(let path), .renamedPage(let path): .page(pages.nearest(to: path))
         case .record(let id): indices[id].flatMap(target)
         }
       return now.map { VitrineSite.Redirect(path: redirect.path, target: $0) }
     }
-    let ofRecords = aliased.flatMap { index in
-      let target = target(ofRecord: index)
-      return content.records[index].aliases.compactMap { alias in
-        target.map { VitrineSite.Redirect(path: alias.output, target: $0) }
+    var ofRecords: [VitrineSite.Redirect] = []
+    for index in aliased {
+      let (record, found) = (content.records[index], target(ofRecord: index))
+      for alias in record.aliases {
+        if let found {
+          ofRecords.append(VitrineSite.Redirect(path: alias.output, target: found))
+          continue
+        }
+        diagnostics.warn(
+          "alias", at: alias.place,
+          "'\(alias.output)' leads nowhere, because no page shows '\(record.id)'",
+          hint: "give the item a page with 'page: true', show it in a section, or remove the alias")
       }
     }
     return (earlier + aliases + ofRecords).sorted {

@@ -1,19 +1,19 @@
-import VitrineModel
+package import VitrineModel
 import VitrineText
 
 /// Where records without their own page are shown.
-struct ItemLocations: Sendable {
+package struct ItemLocations: Sendable {
   /// A page, or one of its continuation pages, and the id of an element on it.
-  struct Place: Hashable, Sendable {
-    var output: String
-    var element: String
+  package struct Place: Hashable, Sendable {
+    package var output: String
+    package var element: String
   }
 
   private var places: [Int: Place] = [:]
 
   /// A section on the page that declares the record's collection comes before others, and a section
   /// that repeats no items before one that does.
-  init(of content: SiteContent) {
+  package init(of content: SiteContent) {
     var ranks: [Int: Int] = [:]
     for page in content.pages {
       for section in page.sections {
@@ -43,7 +43,7 @@ struct ItemLocations: Sendable {
     }
   }
 
-  subscript(record: Int) -> Place? { places[record] }
+  package subscript(record: Int) -> Place? { places[record] }
 }
 
 extension RecordID {

@@ -8,9 +8,7 @@ struct SiteOutputs {
 
   /// The folders whose page has no `index.md`, by the page's path.
   private let folders: [ExactText: String]
-
-  /// The outputs of records if a collection has a pattern of addresses.
-  private let patterned: [(path: String, location: SourceLocation)]
+  private let aliases: Set<ExactText>
 
   /// The folders of Vitrine's own files. A site with search also has a folder for it.
   fileprivate static let reservedFolders = ["assets", "changes", ".vitrine"]
@@ -23,10 +21,8 @@ struct SiteOutputs {
     var outputs: [(String, SourceLocation?)] =
       (own.filter { !$0.contains("/") } + ["snapshot.json"]).map { ($0, nil) }
     let aliases = pages.flatMap(\.aliases) + records.flatMap(\.aliases)
-    patterned =
-      plan.collections.contains { $0.declaration.address != nil }
-      ? records.compactMap { record in record.output.map { ($0, record.place) } } : []
-    let chosen = aliases.map(\.output) + patterned.map(\.path)
+    let isPatterned = plan.collections.contains { $0.declaration.address != nil }
+    let chosen = aliases.map(\.output) + (isPatterned ? records.compactMap(\.output) : [])
     let reserved = Set(Self.reservedFolders + ["search"])
     // Listed as files, because nothing can be inside them.
     outputs += Set(chosen.compactMap { $0.pathSegments().first.map(String.init) })
@@ -47,6 +43,7 @@ struct SiteOutputs {
       outputs += download.files.map { ($0.path, plan.pages[download.page].place) }
     }
     self.outputs = outputs
+    self.aliases = Set(byBytes: aliases.map(\.output))
     folders = Dictionary(
       byBytes: plan.pages.filter {
         !$0.hasFile && $0.place.file == .joined($0.folder, "index.md")
@@ -54,9 +51,10 @@ struct SiteOutputs {
   }
 
   private static let clash = "conflicting outputs"
+  private static let reserved = "the name is reserved for Vitrine: rename yours"
 
   /// An error for each output that has the same path as another, and for each output in a folder
-  /// with the same path as a file.
+  /// with the same path as a file. Also what differs only in case.
   var clashes: [Diagnostic] {
     var clashes: [Diagnostic] = []
     var first: [ExactText: SourceLocation?] = [:]
@@ -71,8 +69,7 @@ struct SiteOutputs {
         } else {
           clashes.error(
             Self.clash, at: location, "'\(output)' is already created by something else",
-            hint: place.map { "first created by \($0)" }
-              ?? "the name is reserved for Vitrine: rename yours")
+            hint: place.map { "first created by \($0)" } ?? Self.reserved)
         }
       } else {
         first[output] = .some(location)
@@ -95,22 +92,38 @@ struct SiteOutputs {
     return clashes
   }
 
-  /// An error for each record whose page is another's file where case does not count.
+  /// A problem for each output that is another's file where case does not count: an error for a
+  /// page, and a warning for an alias or a copied file. Two folders are reported once.
   private var clashesByCase: [Diagnostic] {
+    if outputs.allSatisfy({ $0.path.utf8.allSatisfy(isASCIIWithoutCapitals) }) { return [] }
     var clashes: [Diagnostic] = []
-    var first: [String: (path: String, location: SourceLocation)] = [:]
-    for (output, location) in patterned {
-      guard let other = first.updateValue((output, location), forKey: output.lowercased()),
-        !other.path.hasSameBytes(as: output)
+    var first: [ExactText: (path: String, location: SourceLocation?)] = [:]
+    var folders: Set<ExactText> = []
+    for (output, location) in outputs {
+      let folded = ExactText(output.lowercased())
+      guard let (other, place) = first[folded] else {
+        first[folded] = (output, location)
+        continue
+      }
+      guard !other.hasSameBytes(as: output),
+        other.parentFolder.hasSameBytes(as: output.parentFolder)
+          || folders.insert(folded.text.parentFolder)
       else { continue }
-      clashes.error(
-        Self.clash, at: location,
-        "'\(output)' is the same file as '\(other.path)' on systems that ignore case",
-        hint:
-          "give one of them another id, title or value; the other is created by \(other.location)")
+      let arePages = [output, other].allSatisfy { $0.hasSuffix(".html") && !aliases.contains($0) }
+      clashes.append(
+        Diagnostic(
+          arePages ? .error : .warning, kind: Self.clash, at: location,
+          "'\(output)' is the same file as '\(other)' on systems that ignore case",
+          hint: place.map {
+            "give one of them another name or value; the other is created by \($0)"
+          } ?? Self.reserved))
     }
     return clashes
   }
+}
+
+private func isASCIIWithoutCapitals(_ byte: UInt8) -> Bool {
+  byte < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
 }
 
 extension ContentTree {

@@ -1,5 +1,3 @@
-package import VitrineModel
-
 /// A page at an outdated address that redirects readers.
 package struct Redirect: Hashable, Sendable {
   /// The path of the page in the site.
@@ -10,9 +8,11 @@ package struct Redirect: Hashable, Sendable {
     /// A record with a page, by its index in the content.
     case record(Int)
 
-    /// A page, by its index in the content. `item` is the record whose item on the page is the
-    /// target.
-    case page(Int, item: RecordID?)
+    /// A page, by its index in the content.
+    case page(Int)
+
+    /// A record without a page, by its index in the content: an element of the page at `output`.
+    case item(Int, output: String, element: String)
   }
 
   package init(path: String, target: Target) {

@@ -23,8 +23,7 @@ extension PageWriter {
 
   /// The id of the element that a redirect leads to, or nil for a whole page.
   func element(of target: Redirect.Target) -> String? {
-    guard case .page(let page, let item?) = target else { return nil }
-    return "i-" + site.page(page).elementName(of: item)
+    if case .item(_, output: _, let element) = target { element } else { nil }
   }
 
   /// Returns the target of a redirect. `owner` is the page whose language it has.
@@ -35,10 +34,11 @@ extension PageWriter {
     case .record(let index):
       let record = site[record: index]
       return (record.title, record.output!, site.owner(ofRecord: index))
-    case .page(let index, let item):
+    case .page(let index):
       let page = site.page(index)
-      let shown = item.map { site.output(ofPage: index, showing: $0) } ?? page.output
-      return (page.title, shown, index)
+      return (page.title, page.output, index)
+    case .item(let index, let output, element: _):
+      return (site[record: index].title, output, site.owner(ofRecord: index))
     }
   }
 }

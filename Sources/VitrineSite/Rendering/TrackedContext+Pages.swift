@@ -73,20 +73,6 @@ extension TrackedContext {
     reading(.page, index).content.pages[index].output(ofListPage: listPage)
   }
 
-  /// The path of the page, among those that its sections continue on, that shows a record.
-  func output(ofPage index: Int, showing record: RecordID) -> String {
-    let content = reading(.sections, index).content
-    let (page, records) = (content.pages[index], content.records)
-    for section in page.sections where section.listPages.count > 1 && !section.repeats {
-      let place = section.items.firstIndex { item in
-        if case .record(let index) = item.content { records[index].id == record } else { false }
-      }
-      guard let place else { continue }
-      return page.output(ofListPage: section.listPage(ofItem: place))
-    }
-    return page.output
-  }
-
   /// An item of a page's sections that shows a record: the path of the page, among those that they
   /// continue on, and the id of its element. Nil if there is none.
   func item(ofRecord record: Int, onPage index: Int) -> (output: String, element: String)? {

@@ -35,7 +35,12 @@ extension RandomSite {
     for word in ["broken data", "broken page", "broken template"] where switches.contains(word) {
       if random(2) == 0 { switches.remove(word) }
     }
-    switch random(22) {
+    switch random(23) {
+    case 22:
+      let index = random(hills.count + 1)
+      if index < hills.count {
+        hills[index].alias = [nil, "/old/", "/Old/", "/hills/h1.html"][random(4)]
+      }
     case 18, 19, 20: changeGarden()
     case 21: changeSettings()
     case 0, 1, 2: changeBirds()

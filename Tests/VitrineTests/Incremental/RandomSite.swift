@@ -42,6 +42,7 @@ struct RandomSite {
     var body: String
     var order: Int?
     var picture: String?
+    var alias: String?
     var isDraft = false
     var isHidden = false
   }
@@ -225,7 +226,9 @@ struct RandomSite {
     let hidden = hill.isHidden && hasFinding ? "hidden: true\n" : ""
     let blank = String(repeating: "\n", count: 1 + number("white space", of: 3))
     let body = hill.body.replacing("\n\n", with: "\n" + blank)
-    return "---\ntitle: \(hill.title)\n\(order)\(picture)\(draft)\(hidden)---\n\(body)\(blank)"
+    let alias = hill.alias.map { "aliases: \($0)\n" } ?? ""
+    return
+      "---\ntitle: \(hill.title)\n\(order)\(picture)\(alias)\(draft)\(hidden)---\n\(body)\(blank)"
   }
 
   private var picture: String {
