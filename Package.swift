@@ -226,7 +226,8 @@ let package = Package(
     .testTarget(
       name: "VitrinePicturesTests",
       dependencies: [
-        "CPictures", "TestSupport", "VitrinePictures", "VitrineSystem", "VitrineText",
+        "CPictures", "TestSupport", "VitrineFormats", "VitrinePictures", "VitrineSystem",
+        "VitrineText",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -23,7 +23,7 @@ private func littleEndian(_ number: Int, _ count: Int) -> [UInt8] {
 }
 
 /// CRC-32, bit by bit.
-private func checksum(of bytes: [UInt8]) -> Int {
+func checksum(of bytes: [UInt8]) -> Int {
   var sum: UInt32 = .max
   for byte in bytes {
     sum ^= UInt32(byte)

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import VitrineFormats
 import VitrineSystem
 import VitrineText
 

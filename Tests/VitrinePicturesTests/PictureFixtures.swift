@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import VitrineFormats
 import VitrineSystem
 import VitrineText
 
@@ -16,92 +17,13 @@ extension TIFFPicture {
   func encoded(as format: DerivativeFormat, in folder: TemporaryFolder) throws -> [UInt8] {
     try folder.write(bytes, to: "fixture.tif")
     let path = folder.path(of: "fixture.tif")
-    let size = PixelSize(width: width, height: height)
+    let size = PictureSize(width: width, height: height)
     return try VipsImage(of: path, size: size, toSRGB: false)
       .encoded(as: format, isPreview: true)
   }
 }
 
-/// The entries of an Exif directory, for a block of them (Exif 2.32 §4.6), big-endian.
-struct ExifFixture {
-  var main: [(tag: Int, value: Value)] = []
-  var photo: [(tag: Int, value: Value)] = []
-  var gps: [(tag: Int, value: Value)] = []
-
-  enum Value {
-    case text(String), short(Int), rationals([(Int, Int)])
-  }
-
-  var block: [UInt8] {
-    var entries = main.map { ($0.tag, $0.value) }
-    var bytes = Array("MM".utf8) + 42.bigEndian(2) + 8.bigEndian(4)
-    let inner = [(0x8769, photo), (0x8825, gps)].filter { !$0.1.isEmpty }
-    let mainLength = 2 + (entries.count + inner.count) * 12 + 4
-    // The inner directories come first behind the main one, then their values.
-    var tail: [UInt8] = []
-    var start = 8 + mainLength
-    for (tag, directory) in inner {
-      let length = 2 + directory.count * 12 + 4
-      var values: [UInt8] = []
-      tail += Self.directory(
-        directory.map { ($0.tag, $0.value) }, valuesAt: start + length, &values)
-      tail += values
-      entries.append((tag, .short(-start)))
-      start = 8 + mainLength + tail.count
-    }
-    var values: [UInt8] = []
-    bytes += Self.directory(entries, valuesAt: start, &values)
-    return bytes + tail + values
-  }
-
-  private static func directory(
-    _ entries: [(Int, Value)], valuesAt start: Int, _ values: inout [UInt8]
-  ) -> [UInt8] {
-    var bytes = entries.count.bigEndian(2)
-    for (tag, value) in entries {
-      bytes += tag.bigEndian(2)
-      switch value {
-      case .short(let number) where number < 0:
-        bytes += 4.bigEndian(2) + 1.bigEndian(4) + (-number).bigEndian(4)
-      case .short(let number):
-        bytes += 3.bigEndian(2) + 1.bigEndian(4) + number.bigEndian(2) + [0, 0]
-      case .text(let text):
-        let text = Array(text.utf8) + [0]
-        bytes += 2.bigEndian(2) + text.count.bigEndian(4)
-        if text.count <= 4 {
-          bytes += text + Array(repeating: 0, count: 4 - text.count)
-        } else {
-          bytes += (start + values.count).bigEndian(4)
-          values += text
-        }
-      case .rationals(let numbers):
-        bytes += 5.bigEndian(2) + numbers.count.bigEndian(4) + (start + values.count).bigEndian(4)
-        values += numbers.flatMap { $0.0.bigEndian(4) + $0.1.bigEndian(4) }
-      }
-    }
-    return bytes + 0.bigEndian(4)
-  }
-
-  /// 48° 12′ 30″ N, 16° 22′ 12″ W.
-  static let vienna: [(tag: Int, value: Value)] = [
-    (1, .text("N")), (2, .rationals([(48, 1), (12, 1), (30, 1)])), (3, .text("W")),
-    (4, .rationals([(16, 1), (22, 1), (12, 1)])),
-  ]
-}
-
-/// A segment of a JPEG file.
-func jpegSegment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
-  [0xFF, marker] + (content.count + 2).bigEndian(2) + content
-}
-
 extension [UInt8] {
-  /// A JPEG file with segments behind its first marker.
-  func inserting(_ segments: [UInt8]) -> [UInt8] { Array(prefix(2)) + segments + dropFirst(2) }
-
-  func inserting(_ exif: ExifFixture) -> [UInt8] {
-    inserting(jpegSegment(0xE1, Array("Exif\0\0".utf8) + exif.block))
-  }
-
   func contains(_ text: String) -> Bool { firstRange(of: Array<UInt8>(text.utf8)) != nil }
 }
 
@@ -171,7 +93,7 @@ struct PictureShop {
     let image = try VipsImage(
       of: path(of: derivative), size: derivative.size, toSRGB: false
     ).inMemory()
-    let size = PixelSize(width: derivative.size.width / 2, height: derivative.size.height / 2)
+    let size = PictureSize(width: derivative.size.width / 2, height: derivative.size.height / 2)
     return try [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
       try image.cropped(to: size, focus: PictureFocus(x: x, y: y)).inMemory().meanColor
     }

@@ -5,6 +5,7 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrinePictures
 import VitrineSite
+import VitrineText
 
 @testable import Vitrine
 
@@ -222,6 +223,31 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
 
     #expect(try fixture.files.keys.filter { $0.hasSuffix(".webp") } == [])
     #expect(report.warnings.contains { $0.kind == "picture without a size" })
+  }
+
+  /// libvips turns the picture as its file says, Chromium does not turn the file.
+  @Test(arguments: [("webp", 400, 600), ("original", 600, 400)])
+  func aTurnedWebPHasTheSizeOfWhatIsPublished(format: String, width: Int, height: Int) throws {
+    let fixture = try Self.site()
+    let tiff = Self.tiff(width: 600, height: 400, shade: 90)
+    try fixture.site.folder.write(tiff, to: "a.tif")
+    let maker = PictureMaker(
+      cacheFolder: fixture.site.folder.path(of: "own"), jobs: 1, program: nil)
+    let job = PictureJob(
+      file: fixture.site.folder.path(of: "a.tif"), source: ContentHash(of: tiff),
+      variants: [PictureVariant(width: 600)])
+    let webP = try #require(
+      maker.records(of: [job])[0].derivatives.first.flatMap(maker.cache.bytes))
+    let exif = ExifFixture(main: [(0x0112, .short(6))]).block
+    try fixture.site.folder.write(
+      webP.appending(chunk: "EXIF", exif, flag: 8, width: 600, height: 400),
+      to: "content/birds/t.webp")
+    try fixture.write(#"[{"id":"a","p":"t.webp"}]"#, to: "birds/birds.json")
+    try fixture.write("title: Birds\npictures: \(format)\n", to: "site.yml")
+    try fixture.build()
+
+    let page = try fixture.site.folder.text(of: "site/birds/a/index.html")
+    #expect(page.contains(#"width="\#(width)" height="\#(height)""#))
   }
 
   @Test func aFileThatIsNoPictureIsAWarning() throws {

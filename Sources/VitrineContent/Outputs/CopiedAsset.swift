@@ -65,10 +65,10 @@ extension CopiedAsset {
     let start = SourceLocation.start(of: path)
     var isCutOff = false
     let hash: ContentHash
-    let length: Int
+    let bytes: [UInt8]
     do {
-      let bytes = try input.folder.bytes(of: path)
-      (hash, length) = (ContentHash(of: bytes), bytes.count)
+      bytes = try input.folder.bytes(of: path)
+      hash = ContentHash(of: bytes)
       if use == .font {
         isNoFont = !isFont(bytes)
       } else {
@@ -81,16 +81,17 @@ extension CopiedAsset {
     }
     if use == .font { return }
     do throws(PictureProblem) {
-      let header = try pictureHeader(ofFile: input.folder.path(of: path))
+      let header = try PictureHeader(PictureBytes(bytes))
       let scales =
-        use == .picture && settings.format != .original && !isCutOff && header.format.isScalable
+        use == .picture && settings.format != .original && !isCutOff && header.isScalable
         && !input.options.unscaledPictures.contains(path)
       if !scales, !header.format.isShownByBrowsers { throw PictureProblem.unknownFormat }
       size = header.size
       if isCutOff { diagnostic = .pictureCutOff(path.fileName, at: start) }
-      if scales, header.isWorthScaling(length: length) {
-        scalable = ScalablePicture(
-          hash: hash.value, width: header.size.width, height: header.size.height)
+      if scales, header.isWorthScaling(length: bytes.count) {
+        let upright = header.uprightSize
+        size = upright
+        scalable = ScalablePicture(hash: hash.value, width: upright.width, height: upright.height)
         source = output
         output = pathInSizes(
           ofCopy: output, keepsMetadata: settings.keepsMetadata, recipe: ScalablePicture.recipe,
@@ -108,7 +109,7 @@ extension PictureHeader {
   fileprivate func isWorthScaling(length: Int) -> Bool {
     let isSmall = size.width <= 320 && length <= 16_384
     return switch format {
-    case .png, .webP, .avif: !isSmall
+    case .png, .webp, .avif: !isSmall
     default: true
     }
   }

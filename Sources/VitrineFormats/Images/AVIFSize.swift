@@ -1,13 +1,10 @@
-/// Returns the format of an AVIF or HEIC file, and the size of its primary item after the rotation
-/// in its `irot` property.
+/// Returns the size of an AVIF or HEIC file's primary item, after the rotation in its `irot`
+/// property. Chromium and libvips ignore its Exif orientation.
 ///
 /// The file consists of ISO/IEC 14496-12 boxes. Item properties are specified in ISO/IEC 23008-12
 /// §9.3: `ipco` lists them, and `ipma` assigns them to items.
-func avifHeader(
-  _ bytes: PictureBytes
-) throws(PictureProblem) -> (format: PictureFormat, size: PictureSize) {
+func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   let type = try Box(bytes, at: 0, before: .max)
-  let format = try format(bytes, in: type)
   let meta = try Box.named("meta", in: bytes, from: type.end, before: .max)
   // The contents of `meta` begin after its version and flags.
   let inside = meta.start + 4
@@ -39,27 +36,7 @@ func avifHeader(
     number += 1
   }
   guard let size else { throw .damaged }
-  return (format, isTurned ? size.turned : size)
-}
-
-private func format(
-  _ bytes: PictureBytes, in type: Box
-) throws(PictureProblem) -> PictureFormat {
-  // The major brand, a version, then compatible brands.
-  var offset = type.start
-  var isHEIC = false
-  while offset + 4 <= type.end {
-    let brand = try bytes.text(at: offset)
-    switch brand {
-    case "avif": return .avif
-    case "avis": return .animatedAVIF
-    case "heic", "heix", "mif1": isHEIC = true
-    default: break
-    }
-    offset += offset == type.start ? 8 : 4
-  }
-  if isHEIC { return .heic }
-  throw .unknownFormat
+  return isTurned ? size.turned : size
 }
 
 /// Returns the numbers, from 1, of an item's properties.

@@ -3,7 +3,7 @@
 /// ITU-T T.81 annex B: segments of a marker, a length and that many bytes, until a frame header.
 func jpegSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   var offset = 2
-  var isTurned = false
+  var exif: TIFFDirectory?
   while true {
     guard try bytes.byte(at: offset) == 0xFF else { throw .damaged }
     // Any number of 0xFF bytes can precede a marker.
@@ -16,21 +16,15 @@ func jpegSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
     case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
       let height = try bytes.bigEndian(at: offset + 3, count: 2)
       let size = PictureSize(width: try bytes.bigEndian(at: offset + 5, count: 2), height: height)
-      return isTurned ? size.turned : size
+      return size.turned(by: exif)
     default: break
     }
     let length = try bytes.bigEndian(at: offset, count: 2)
     guard length >= 2 else { throw .damaged }
-    if marker == 0xE1, let turned = exifTurns(bytes, at: offset + 2, length: length - 2) {
-      isTurned = turned
+    if marker == 0xE1, bytes.available(at: offset + 2, upTo: 6).elementsEqual("Exif\0\0".utf8) {
+      // Of several, Chromium and libvips use the first.
+      exif = exif ?? TIFFDirectory(bytes, at: offset + 8..<max(offset + 8, offset + length))
     }
     offset += length
   }
-}
-
-/// Whether the orientation in an Exif segment (Exif 2.32 §4.6) swaps width and height, or nil if the
-/// segment has no orientation.
-private func exifTurns(_ bytes: PictureBytes, at start: Int, length: Int) -> Bool? {
-  guard bytes.available(at: start, upTo: 6).elementsEqual("Exif\0\0".utf8) else { return nil }
-  return TIFFDirectory(bytes, at: start + 6, before: start + length)?.turns
 }

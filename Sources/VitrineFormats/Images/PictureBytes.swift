@@ -1,7 +1,7 @@
 import VitrineSystem
 
 /// The bytes of a picture, read on demand.
-final class PictureBytes {
+package final class PictureBytes {
   /// Returns up to `count` bytes from an offset, and fewer only at the end.
   private let read: (_ offset: Int, _ count: Int) -> [UInt8]
 
@@ -13,7 +13,7 @@ final class PictureBytes {
 
   init(read: @escaping (_ offset: Int, _ count: Int) -> [UInt8]) { self.read = read }
 
-  convenience init(_ bytes: [UInt8]) {
+  package convenience init(_ bytes: [UInt8]) {
     self.init { offset, count in
       Array(bytes.dropFirst(offset).prefix(count))
     }

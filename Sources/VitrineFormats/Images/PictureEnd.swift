@@ -5,17 +5,17 @@ import VitrineText
 /// The format is detected from the bytes. Extra bytes after the end, which phones append, are
 /// ignored, and an invalid file does not count as cut off.
 package func isCutOff(picture bytes: [UInt8]) -> Bool {
-  if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return isCutOffPNG(bytes) }
-  if bytes.starts(with: [0xFF, 0xD8]) { return isCutOffJPEG(bytes) }
-  if bytes.starts(with: "GIF8".utf8) { return isCutOffGIF(bytes) }
-  if bytes.starts(with: "RIFF".utf8) {
-    // The length in a RIFF file does not include its first eight bytes.
-    return bytes.number(at: 4, count: 4, isLittle: true).map { $0 + 8 > bytes.count } ?? true
+  switch PictureFormat(of: bytes) {
+  case .png: isCutOffPNG(bytes)
+  case .jpeg: isCutOffJPEG(bytes)
+  case .gif: isCutOffGIF(bytes)
+  // The length in a RIFF file does not include its first eight bytes.
+  case .webp: bytes.number(at: 4, count: 4, isLittle: true).map { $0 + 8 > bytes.count } ?? true
+  case .avif, .heic: isCutOffAVIF(bytes)
+  // The directory may be anywhere in the file, and is often at its end.
+  case .tiff: TIFFDirectory(PictureBytes(bytes), at: bytes.indices) == nil
+  case .svg, nil: isCutOffSVG(bytes)
   }
-  if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return isCutOffAVIF(bytes) }
-  // The directory of a TIFF file may be anywhere in it.
-  if bytes.starts(with: "II*\0".utf8) || bytes.starts(with: "MM\0*".utf8) { return false }
-  return isCutOffSVG(bytes)
 }
 
 /// PNG §5.3: chunks of a length, a name, that many bytes and a checksum; the last is `IEND`.

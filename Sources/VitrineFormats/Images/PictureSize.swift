@@ -3,8 +3,16 @@ package struct PictureSize: Hashable, Sendable {
   package var width: Int
   package var height: Int
 
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
   /// The size of the picture rotated by 90 degrees.
-  var turned: PictureSize { PictureSize(width: height, height: width) }
+  package var turned: PictureSize { PictureSize(width: height, height: width) }
+
+  /// The size after the rotation in a file's orientation.
+  func turned(by exif: TIFFDirectory?) -> PictureSize { exif?.turns ?? false ? turned : self }
 }
 
 /// Why a picture's size is unknown.
@@ -48,13 +56,4 @@ func pictureSize(of bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   let header = try PictureHeader(bytes)
   if !header.format.isShownByBrowsers { throw .unknownFormat }
   return header.size
-}
-
-func pngSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
-  guard try bytes.text(at: 12) == "IHDR" else { throw .damaged }
-  let size = PictureSize(
-    width: try bytes.bigEndian(at: 16, count: 4), height: try bytes.bigEndian(at: 20, count: 4))
-  // PNG limits sizes to 31 bits (§5.3).
-  guard max(size.width, size.height) < 1 << 31 else { throw .damaged }
-  return size
 }

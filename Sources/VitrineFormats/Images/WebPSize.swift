@@ -17,8 +17,42 @@ func webPSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   case "VP8X":
     return PictureSize(
       width: try bytes.littleEndian(at: 24, count: 3) + 1,
-      height: try bytes.littleEndian(at: 27, count: 3) + 1)
+      height: try bytes.littleEndian(at: 27, count: 3) + 1
+    )
   default:
     throw .damaged
   }
+}
+
+/// The flags of an extended WebP file (RFC 9649 §2.7).
+struct WebPFlags: OptionSet {
+  var rawValue: Int
+  static let animation = WebPFlags(rawValue: 1 << 1)
+  static let exif = WebPFlags(rawValue: 1 << 3)
+}
+
+func webPFlags(_ bytes: PictureBytes) -> WebPFlags {
+  guard let name = try? bytes.text(at: 12), name == "VP8X", let flags = try? bytes.byte(at: 20)
+  else { return [] }
+  return WebPFlags(rawValue: flags)
+}
+
+/// Returns the directory in the chunk `EXIF`, which comes after the pixels.
+func webPExif(_ bytes: PictureBytes) -> TIFFDirectory? {
+  guard webPFlags(bytes).contains(.exif) else { return nil }
+  var offset = 12
+  // An animation has a chunk for each frame.
+  for _ in 0..<1000 {
+    guard let name = try? bytes.text(at: offset),
+      let length = try? bytes.littleEndian(at: offset + 4, count: 4)
+    else { return nil }
+    let start = offset + 8
+    if name == "EXIF" {
+      // Some programs write the text that introduces the block in JPEG.
+      return TIFFDirectory(bytes, at: start..<start + length)
+        ?? TIFFDirectory(bytes, at: start + 6..<max(start + 6, start + length))
+    }
+    offset = start + length + length % 2
+  }
+  return nil
 }

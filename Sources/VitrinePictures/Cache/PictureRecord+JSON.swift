@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineSystem
 import VitrineText
 
@@ -7,7 +8,7 @@ extension PictureRecord {
     guard let root = (try? JSONDocument(parsing: bytes))?.root, root["derivatives"] != nil else {
       return nil
     }
-    header = root["header"].flatMap(PictureHeader.init)
+    header = root["header"].flatMap(SourceHeader.init)
     meanColor = root["meanColor"]?.text
     failure = root["failure"].flatMap(PictureFailure.init)
     warning = root["warning"].flatMap(PictureFailure.init)
@@ -40,7 +41,7 @@ extension PictureFailure {
   }
 }
 
-extension PixelSize {
+extension PictureSize {
   fileprivate init?(_ json: JSONValue) {
     guard let width = json["width"]?.int, let height = json["height"]?.int else { return nil }
     self.init(width: width, height: height)
@@ -52,17 +53,14 @@ extension PixelSize {
   }
 }
 
-extension PictureHeader {
+extension SourceHeader {
   fileprivate init?(_ json: JSONValue) {
-    guard let format = json["format"]?.text.flatMap(PictureFormat.init), let size = PixelSize(json)
+    guard let format = json["format"]?.text.flatMap(PictureFormat.init),
+      let size = PictureSize(json)
     else { return nil }
     self.init(format: format, size: size)
     isAnimated = json["isAnimated"] != nil
     hasAlpha = json["hasAlpha"] != nil
-    for (name, property) in PictureMetadata.texts { metadata[keyPath: property] = json[name]?.text }
-    metadata.latitude = json["latitude"]?.number?.value
-    metadata.longitude = json["longitude"]?.number?.value
-    metadata.hasLocation = json["hasLocation"] != nil
   }
 
   fileprivate func write(to writer: inout JSONWriter) {
@@ -70,19 +68,13 @@ extension PictureHeader {
     size.write(to: &writer)
     writer.member("isAnimated", if: isAnimated)
     writer.member("hasAlpha", if: hasAlpha)
-    for (name, property) in PictureMetadata.texts {
-      writer.member(name, metadata[keyPath: property])
-    }
-    writer.member("latitude", metadata.latitude)
-    writer.member("longitude", metadata.longitude)
-    writer.member("hasLocation", if: metadata.hasLocation)
   }
 }
 
 extension Derivative {
   fileprivate init?(_ json: JSONValue) {
     let state = (json["state"]?.elements.map(\.int) ?? []).compactMap { $0 }
-    guard let path = json["path"]?.text, let size = PixelSize(json), state.count == 5,
+    guard let path = json["path"]?.text, let size = PictureSize(json), state.count == 5,
       let length = json["length"]?.int, let hash = json["hash"]?.text.flatMap(ContentHash.init)
     else { return nil }
     self.init(

@@ -1,10 +1,11 @@
+package import VitrineFormats
 import VitrineSystem
 package import VitrineText
 
 /// What is known about a picture.
 package struct PictureRecord: Hashable, Sendable {
   /// Nil if the header cannot be read.
-  package var header: PictureHeader?
+  package var header: SourceHeader?
 
   /// `#rrggbb`; nil until a derivative is made.
   package var meanColor: String?
@@ -28,7 +29,7 @@ package struct PictureRecord: Hashable, Sendable {
 package struct Derivative: Hashable, Sendable {
   /// The path in the folder of the cache.
   package var path: String
-  package var size: PixelSize
+  package var size: PictureSize
 
   /// The length of its file in bytes.
   package var length: Int

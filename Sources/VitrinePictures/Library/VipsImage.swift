@@ -1,4 +1,5 @@
 import CPictures
+import VitrineFormats
 import VitrineText
 
 /// An image of libvips. The functions return new images.
@@ -29,19 +30,19 @@ extension VipsImage {
   /// Decodes a file upright in exactly this size, in 8 bits of sRGB or grey. Damage that does not stop a decoder fails, unless
   /// it is accepted.
   convenience init(
-    of file: String, size: PixelSize, acceptsDamage: Bool = false, toSRGB: Bool
+    of file: String, size: PictureSize, acceptsDamage: Bool = false, toSRGB: Bool
   ) throws(PictureFailure) {
     let level = acceptsDamage ? VITRINE_FAIL_ON_ERROR : VITRINE_FAIL_ON_WARNING
     try self.init(
       vitrine_vips_thumbnail(file, Int32(size.width), Int32(size.height), Int32(level), toSRGB))
   }
 
-  func resized(to size: PixelSize) throws(PictureFailure) -> VipsImage {
+  func resized(to size: PictureSize) throws(PictureFailure) -> VipsImage {
     try VipsImage(vitrine_vips_resize(image, Int32(size.width), Int32(size.height)))
   }
 
   /// The part of this size around a focus, or the most interesting one.
-  func cropped(to size: PixelSize, focus: PictureFocus?) throws(PictureFailure) -> VipsImage {
+  func cropped(to size: PictureSize, focus: PictureFocus?) throws(PictureFailure) -> VipsImage {
     guard let focus else {
       return try VipsImage(
         vitrine_vips_crop_to_attention(image, Int32(size.width), Int32(size.height)))
@@ -62,8 +63,8 @@ extension VipsImage {
 }
 
 extension VipsImage {
-  var size: PixelSize {
-    PixelSize(width: Int(vitrine_vips_width(image)), height: Int(vitrine_vips_height(image)))
+  var size: PictureSize {
+    PictureSize(width: Int(vitrine_vips_width(image)), height: Int(vitrine_vips_height(image)))
   }
 
   var hasAlpha: Bool { vitrine_vips_has_alpha(image) }

@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineSystem
 
 extension DerivationPlan {
@@ -5,7 +6,7 @@ extension DerivationPlan {
   /// slightly damaged, so that the picture may look wrong. `save` is called with each wanted target
   /// and its bytes.
   func make(
-    _ wanted: Set<Target>, of job: PictureJob, _ header: PictureHeader,
+    _ wanted: Set<Target>, of job: PictureJob, _ header: SourceHeader,
     save: (Target, [UInt8]) throws(PictureFailure) -> Void
   ) throws(PictureFailure) -> PictureFailure? {
     let (image, warning) = try base(of: job, header)
@@ -34,7 +35,7 @@ extension DerivationPlan {
 
   /// The mean colour of a picture, `#rrggbb`.
   static func meanColor(
-    of job: PictureJob, _ header: PictureHeader
+    of job: PictureJob, _ header: SourceHeader
   ) throws(PictureFailure) -> String {
     let size = header.size(of: PictureVariant(width: 64))
     let source = try VipsImage(headerOf: job.file)
@@ -46,7 +47,7 @@ extension DerivationPlan {
 
   /// The whole picture in the base size: upright, in sRGB, with 8 bits.
   private func base(
-    of job: PictureJob, _ header: PictureHeader
+    of job: PictureJob, _ header: SourceHeader
   ) throws(PictureFailure) -> (VipsImage, warning: PictureFailure?) {
     let source = try VipsImage(headerOf: job.file)
     // Without a profile, the conversion would only shift colours.
@@ -64,7 +65,7 @@ extension DerivationPlan {
         return (try decoded(acceptsDamage: true), problem)
       } catch {
         let bytes = try? ReadableFile(named: job.file).readAll()
-        throw bytes.map { error.ofFile($0, header.format) } ?? error
+        throw bytes.map { error.ofFile($0) } ?? error
       }
     }
   }

@@ -1,9 +1,10 @@
+package import VitrineFormats
 import VitrineText
 
 /// The sizes that a job's derivatives are made in, and their names.
 struct DerivationPlan {
   /// The size in which the source is decoded. All else is made from that.
-  let base: PixelSize
+  let base: PictureSize
 
   /// One for each of the job's variants, in order. Some can be the same, such as those that are
   /// wider than the source.
@@ -11,7 +12,7 @@ struct DerivationPlan {
 
   struct Target: Hashable {
     var crop: PictureCrop?
-    var size: PixelSize
+    var size: PictureSize
     var format: DerivativeFormat
 
     /// The name of its file.
@@ -21,19 +22,20 @@ struct DerivationPlan {
   /// Changes whenever derivatives of the same source and variant become different.
   private static let recipe = 1
 
-  init(_ job: PictureJob, _ header: PictureHeader) {
+  init(_ job: PictureJob, _ header: SourceHeader) {
     let whole = header.size
     var targets = job.variants.map { variant in
       Target(
         crop: variant.crop, size: header.size(of: variant),
-        format: variant.format ?? DerivativeFormat(keeping: header))
+        format: variant.format
+          ?? DerivativeFormat(keeping: header.format, hasAlpha: header.hasAlpha))
     }
     let baseWidth =
       targets.map { target in
         let scale = Double(whole.width) / header.region(of: target.crop).width
         return min(whole.width, Int((Double(target.size.width) * scale).rounded(.up)))
       }.max() ?? whole.width
-    base = PixelSize(
+    base = PictureSize(
       width: baseWidth,
       height: max(
         1, Int((Double(whole.height) * Double(baseWidth) / Double(whole.width)).rounded())))
@@ -52,15 +54,15 @@ struct DerivationPlan {
   }
 }
 
-extension PictureHeader {
+extension SourceHeader {
   /// The size of the derivative for a variant.
-  package func size(of variant: PictureVariant) -> PixelSize {
+  package func size(of variant: PictureVariant) -> PictureSize {
     let region = region(of: variant.crop)
     let widest = min(
       region.width, Self.longestSide, Self.longestSide * region.width / region.height)
     let width = max(1, min(variant.width, Int(widest)))
     let height = min(Self.longestSide, Double(width) * region.height / region.width)
-    return PixelSize(width: width, height: max(1, Int(height.rounded())))
+    return PictureSize(width: width, height: max(1, Int(height.rounded())))
   }
 
   /// The size of the largest part with the shape of a crop, in pixels of the source.
@@ -77,10 +79,10 @@ extension PictureHeader {
 
 extension DerivationPlan {
   /// The size of a crop in the base.
-  func region(of crop: PictureCrop, in header: PictureHeader) -> PixelSize {
+  func region(of crop: PictureCrop, in header: SourceHeader) -> PictureSize {
     let region = header.region(of: crop)
     let scale = Double(base.width) / Double(header.size.width)
-    return PixelSize(
+    return PictureSize(
       width: max(1, min(base.width, Int((region.width * scale).rounded()))),
       height: max(1, min(base.height, Int((region.height * scale).rounded()))))
   }

@@ -8,8 +8,8 @@ package struct PictureJob: Sendable {
   /// The hash of the file's bytes. A file that turns out to have another one is a failure.
   package var source: ContentHash
 
-  /// In the order in which derivatives are returned. Without variants, only the header and the
-  /// metadata are read.
+  /// In the order in which derivatives are returned. Without variants, only the header is
+  /// read.
   package var variants: [PictureVariant]
 
   package var removed: RemovedMetadata

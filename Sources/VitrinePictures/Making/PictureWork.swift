@@ -42,7 +42,7 @@ struct PictureWork: Sendable {
   private func complete(
     _ record: inout PictureRecord, for job: PictureJob, _ stamp: ContentHash
   ) throws(PictureFailure) {
-    let header: PictureHeader
+    let header: SourceHeader
     if let known = record.header {
       header = known
     } else {
@@ -63,7 +63,7 @@ struct PictureWork: Sendable {
     if record.meanColor == nil { record.meanColor = try DerivationPlan.meanColor(of: job, header) }
   }
 
-  private func header(of job: PictureJob) throws(PictureFailure) -> PictureHeader {
+  private func header(of job: PictureJob) throws(PictureFailure) -> SourceHeader {
     let bytes: [UInt8]
     do throws(DiskError) {
       let file = try ReadableFile(named: job.file)
@@ -78,7 +78,7 @@ struct PictureWork: Sendable {
       throw error.code == .changedMeanwhile
         ? PictureFailure(.changed) : PictureFailure(.unreadable, "\(error.code)")
     }
-    return try PictureHeader(of: job.file, bytes)
+    return try SourceHeader(of: job.file, bytes)
   }
 }
 

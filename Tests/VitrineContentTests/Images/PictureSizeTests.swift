@@ -27,11 +27,20 @@ import Testing
   }
 
   static func exif(orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
-    let tiff: [UInt8] =
-      isLittle
+    let tiff = tiff(orientation: orientation, isLittle: isLittle)
+    return [0xFF, 0xE1, 0, UInt8(tiff.count + 8)] + Array("Exif\0\0".utf8) + tiff
+  }
+
+  static func tiff(orientation: UInt8, isLittle: Bool = true) -> [UInt8] {
+    isLittle
       ? [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
       : [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
-    return [0xFF, 0xE1, 0, UInt8(tiff.count + 8)] + Array("Exif\0\0".utf8) + tiff
+  }
+
+  /// The lossy picture of 320 × 200 pixels with an Exif block, if `flag` says so.
+  static func webP(exif: [UInt8], flag: UInt8 = 8) -> [UInt8] {
+    webP("VP8 ", [0, 0, 0, 0x9D, 1, 0x2A, 0x40, 0x41, 0xC8, 0])
+      .appending(chunk: "EXIF", exif, flag: flag, width: 320, height: 200)
   }
 
   static func webP(_ chunk: String, _ data: [UInt8]) -> [UInt8] {
@@ -67,11 +76,24 @@ import Testing
     Sample("JPEG that stands upright", jpeg(exif(orientation: 1)), 200, 100),
     Sample("JPEG upside down", jpeg(exif(orientation: 3)), 200, 100),
     Sample("JPEG turned", jpeg(exif(orientation: 6)), 100, 200),
+    Sample(
+      "JPEG turned by its first segment", jpeg(exif(orientation: 6), exif(orientation: 1)), 100, 200
+    ),
     Sample("JPEG turned, big-endian", jpeg(exif(orientation: 8, isLittle: false)), 100, 200),
     Sample("WebP, lossy", webP("VP8 ", [0, 0, 0, 0x9D, 1, 0x2A, 0x40, 0x41, 0xC8, 0]), 320, 200),
     // 319 and 199 in 14 bits each, from the lowest on: 319 | 199 << 14 = 0x0031C13F.
     Sample("WebP, lossless", webP("VP8L", [0x2F, 0x3F, 0xC1, 0x31, 0x00]), 320, 200),
     Sample("WebP, extended", webP("VP8X", [0, 0, 0, 0, 0x3F, 1, 0, 0xC7, 0, 0]), 320, 200),
+    Sample(
+      "PNG turned", (png + [0, 0, 0, 0]).inserting(chunk: "eXIf", tiff(orientation: 6)), 3, 258),
+    Sample(
+      "PNG upside down", (png + [0, 0, 0, 0]).inserting(chunk: "eXIf", tiff(orientation: 3)), 258,
+      3),
+    Sample(
+      "PNG whose orientation is behind its pixels",
+      (png + [0, 0, 0, 0]).inserting(chunk: "eXIf", tiff(orientation: 6))
+        .inserting(chunk: "IDAT", [1]), 258, 3),
+    Sample("WebP, which Chromium does not turn", webP(exif: tiff(orientation: 6)), 320, 200),
     Sample("AVIF", avif(), 320, 200),
     Sample("AVIF, a quarter turned", avif(extra: box("irot", [1])), 200, 320),
     Sample("AVIF, half turned", avif(extra: box("irot", [2])), 320, 200),
@@ -95,6 +117,19 @@ import Testing
     #expect(
       try pictureSize(of: PictureBytes(sample.bytes))
         == PictureSize(width: sample.width, height: sample.height))
+  }
+
+  /// libvips turns WebP, and so do the derivatives that it makes.
+  @Test(arguments: [
+    (webP(exif: tiff(orientation: 8, isLittle: false)), true),
+    (webP(exif: Array("Exif\0\0".utf8) + tiff(orientation: 5)), true),
+    (webP(exif: tiff(orientation: 3)), false), (webP(exif: tiff(orientation: 6), flag: 0), false),
+    (webP(exif: []), false),
+  ])
+  func webPIsUprightAfterItsOrientation(_ bytes: [UInt8], isTurned: Bool) throws {
+    let size = PictureSize(width: 320, height: 200)
+    #expect(
+      try PictureHeader(PictureBytes(bytes)).uprightSize == (isTurned ? size.turned : size))
   }
 
   static func svg(_ attributes: String) -> [UInt8] { Array("<svg \(attributes)/>".utf8) }
@@ -135,6 +170,8 @@ import Testing
     var random = SplitMix64(seed: 7)
     let pictures = [
       Self.png, Self.gif, Self.jpeg(Self.exif(orientation: 6)), Self.avif(),
+      (Self.png + [0, 0, 0, 0]).inserting(chunk: "eXIf", Self.tiff(orientation: 6)),
+      Self.webP(exif: Self.tiff(orientation: 6)),
       Self.webP("VP8L", [0x2F, 1, 2, 3, 4]), Self.svg("width='1' height='2' viewBox='0 0 1 1'"),
     ]
     var sizes = 0

@@ -1,5 +1,3 @@
-import VitrineFormats
-import VitrineSystem
 import VitrineText
 
 /// What a picture's EXIF, IPTC and XMP metadata say. It is read without libvips.
@@ -8,7 +6,6 @@ package struct PictureMetadata: Hashable, Sendable {
   /// day.
   package var taken: String?
   package var camera: String?
-  package var title: String?
   package var caption: String?
   package var creator: String?
   package var credit: String?
@@ -21,49 +18,37 @@ package struct PictureMetadata: Hashable, Sendable {
   /// Whether the file says where the photograph was taken, even in a form that cannot be read.
   package var hasLocation = false
 
-  /// The texts by their names in the cache, which are also those of fields.
-  static let texts: [(name: String, property: any WritableKeyPath<Self, String?> & Sendable)] = [
-    ("taken", \.taken), ("camera", \.camera), ("title", \.title), ("caption", \.caption),
-    ("creator", \.creator), ("credit", \.credit), ("copyright", \.copyright),
-  ]
-
-  init() {}
+  package init() {}
 
   /// Reads the metadata in a picture's bytes. Empty if it is in no known format.
   package init(of bytes: [UInt8]) {
-    self.init()
-    if let format = PictureFormat(of: bytes) { self = Self(of: bytes, format) }
-  }
-
-  init(of bytes: [UInt8], _ format: PictureFormat) {
+    guard let format = PictureFormat(of: bytes) else { return }
     let blocks = MetadataBlocks(of: bytes, format)
     let xmp = blocks.xmp.flatMap(XMPPacket.init)
     let iptc = blocks.iptc.map(IPTCBlock.init)
-    let exif = blocks.exif.flatMap(ExifBlock.init)
-    let main = exif?.directory() ?? [:]
-    func exifText(_ tag: Int) -> String? { exif?.text(main[tag]) }
+    let exif = blocks.exif
 
     // XMP is the newest, and what editors write into all three is longest in it.
-    title = xmp?.text("dc:title") ?? iptc?.text(5)
-    caption = xmp?.text("dc:description") ?? iptc?.text(120) ?? exifText(0x010E).flatMap(written)
-    creator = xmp?.text("dc:creator") ?? iptc?.text(80) ?? exifText(0x013B)
+    caption =
+      xmp?.text("dc:description") ?? iptc?.text(120) ?? exif?.text(.description).flatMap(written)
+    creator = xmp?.text("dc:creator") ?? iptc?.text(80) ?? exif?.text(.artist)
     credit = xmp?.text("photoshop:Credit") ?? iptc?.text(110)
-    copyright = xmp?.text("dc:rights") ?? iptc?.text(116) ?? exifText(0x8298)
+    copyright = xmp?.text("dc:rights") ?? iptc?.text(116) ?? exif?.text(.copyright)
     taken =
       [
-        exif.flatMap { $0.text($0.directory(0x8769)[0x9003]) },
+        exif?.directory(.photo)?.text(.originalTime),
         xmp?.text("exif:DateTimeOriginal"), xmp?.text("photoshop:DateCreated"), iptc?.dateCreated,
       ].lazy.compactMap { $0.flatMap(isoTime) }.first
-    camera = cameraName(make: exifText(0x010F), model: exifText(0x0110))
+    camera = cameraName(maker: exif?.text(.maker), model: exif?.text(.model))
 
-    let gps = exif?.directory(0x8825) ?? [:]
-    latitude = degrees(exif?.rationals(gps[2]), exif?.text(gps[1]), below: 90)
-    longitude = degrees(exif?.rationals(gps[4]), exif?.text(gps[3]), below: 180)
+    let gps = exif?.directory(.gps)
+    latitude = degrees(gps?.rationals(.latitude), gps?.text(.latitudeDirection), below: 90)
+    longitude = degrees(gps?.rationals(.longitude), gps?.text(.longitudeDirection), below: 180)
     if latitude == nil || longitude == nil {
       latitude = xmp?.text("exif:GPSLatitude").flatMap { degrees(xmp: $0, below: 90) }
       longitude = xmp?.text("exif:GPSLongitude").flatMap { degrees(xmp: $0, below: 180) }
     }
-    hasLocation = gps[2] != nil || xmp?.text("exif:GPSLatitude") != nil
+    hasLocation = gps?.has(.latitude) == true || xmp?.text("exif:GPSLatitude") != nil
   }
 }
 
@@ -91,10 +76,10 @@ private func isoTime(_ text: String) -> String? {
 
 /// The model, after the maker unless it begins with it: `NIKON D750`, not `NIKON CORPORATION NIKON
 /// D750`.
-private func cameraName(make: String?, model: String?) -> String? {
-  guard let make, let model else { return model ?? make }
-  let maker = make.prefix { $0 != " " }
-  return model.lowercased().hasPrefix(maker.lowercased()) ? model : "\(make) \(model)"
+private func cameraName(maker: String?, model: String?) -> String? {
+  guard let maker, let model else { return model ?? maker }
+  let brand = maker.prefix { $0 != " " }
+  return model.lowercased().hasPrefix(brand.lowercased()) ? model : "\(maker) \(model)"
 }
 
 private func degrees(_ parts: [Double]?, _ direction: String?, below limit: Double) -> Double? {

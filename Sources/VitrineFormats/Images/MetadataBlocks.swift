@@ -1,4 +1,3 @@
-import VitrineFormats
 import VitrineSystem
 import VitrineText
 
@@ -7,8 +6,7 @@ import VitrineText
 /// It is found by the texts that introduce it in all formats, as XMP intends ("packet scanning"),
 /// instead of by the structure of each format.
 struct MetadataBlocks {
-  /// From the TIFF header on, to the end of the file.
-  private(set) var exif: ArraySlice<UInt8>?
+  private(set) var exif: TIFFDirectory?
   private(set) var xmp: ArraySlice<UInt8>?
 
   /// The data of the IPTC resource in a Photoshop block.
@@ -16,36 +14,39 @@ struct MetadataBlocks {
 
   init(of bytes: [UInt8], _ format: PictureFormat) {
     // In JPEG all metadata is before the pixels.
-    let bytes = format == .jpeg ? bytes.prefix(2 << 20) : bytes[...]
-    exif = format == .tiff ? bytes : Self.exif(in: bytes, format)
-    if let start = bytes.offset(of: "<rdf:RDF"),
-      let end = bytes.offset(of: "</rdf:RDF>", from: start)
+    let searched = format == .jpeg ? bytes.prefix(2 << 20) : bytes[...]
+    exif = Self.exif(in: searched, PictureBytes(bytes), format)
+    if let start = searched.offset(of: "<rdf:RDF"),
+      let end = searched.offset(of: "</rdf:RDF>", from: start)
     {
-      xmp = bytes[start..<end + 10]
+      xmp = searched[start..<end + 10]
     }
     // 8BIM, the number of the resource, an empty name of two bytes, the length.
-    if let start = bytes.offset(of: "8BIM\u{04}\u{04}\0\0") {
-      let length = bytes[(start + 8)...].prefix(4).reduce(0) { $0 << 8 | Int($1) }
-      iptc = bytes[(start + 8)...].dropFirst(4).prefix(length)
+    if let start = searched.offset(of: "8BIM\u{04}\u{04}\0\0") {
+      let length = searched[(start + 8)...].prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      iptc = searched[(start + 8)...].dropFirst(4).prefix(length)
     }
   }
 
-  private static func exif(in bytes: ArraySlice<UInt8>, _ format: PictureFormat) -> ArraySlice<
-    UInt8
-  >? {
+  private static func exif(
+    in searched: ArraySlice<UInt8>, _ bytes: PictureBytes, _ format: PictureFormat
+  ) -> TIFFDirectory? {
+    func directory(at start: Int) -> TIFFDirectory? {
+      TIFFDirectory(bytes, at: start..<max(start, searched.endIndex))
+    }
+    if format == .tiff { return directory(at: 0) }
     // How far a TIFF header is behind the text: in JPEG, HEIC and AVIF, in PNG, in WebP.
     for (text, distance) in [("Exif\0\0", 6), ("eXIf", 4), ("EXIF", 8)] {
       var start = 0
-      while let found = bytes.offset(of: text, from: start) {
-        let block = bytes[found...].dropFirst(distance)
-        if ExifBlock(block) != nil { return block }
+      while let found = searched.offset(of: text, from: start) {
+        if let directory = directory(at: found + distance) { return directory }
         start = found + 1
       }
     }
     guard format == .heic || format == .avif else { return nil }
     // HEIC and AVIF may leave the text out.
-    return ["MM\0*\0\0\0\u{08}", "II*\0\u{08}\0\0\0"].lazy.compactMap { bytes.offset(of: $0) }.first
-      .map { bytes[$0...] }
+    return ["MM\0*\0\0\0\u{08}", "II*\0\u{08}\0\0\0"].lazy
+      .compactMap { searched.offset(of: $0) }.first.flatMap(directory(at:))
   }
 }
 
@@ -121,4 +122,13 @@ struct XMPPacket {
     default: []
     }
   }
+}
+
+/// A trimmed text of metadata, which is UTF-8 or else Windows-1252. Nil if it is blank.
+func metadataText(_ bytes: some Collection<UInt8>) -> String? {
+  let text =
+    String(validating: bytes, as: UTF8.self)
+    ?? String(decoding: utf8(of: Array(bytes), in: "CP1252") ?? [], as: UTF8.self)
+  let result = trimmed(text)
+  return result.isEmpty ? nil : result
 }

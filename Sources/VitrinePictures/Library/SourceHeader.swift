@@ -1,25 +1,19 @@
 import CPictures
-import VitrineText
+package import VitrineFormats
 
-package struct PixelSize: Hashable, Sendable {
-  package var width: Int
-  package var height: Int
-}
-
-/// What a picture's file says about it.
-package struct PictureHeader: Hashable, Sendable {
+/// What a picture's file and libvips say about it.
+package struct SourceHeader: Hashable, Sendable {
   package var format: PictureFormat
 
   /// In pixels, as browsers show the picture: after its EXIF orientation.
-  package var size: PixelSize
+  package var size: PictureSize
 
   package var isAnimated = false
   package var hasAlpha = false
-  package var metadata = PictureMetadata()
 }
 
-extension PictureHeader {
-  /// Reads the header and metadata of a file. `bytes` are its first bytes, or all of them.
+extension SourceHeader {
+  /// Reads the header of a file. `bytes` are its first bytes, or all of them.
   init(of file: String, _ bytes: [UInt8]) throws(PictureFailure) {
     guard !bytes.isEmpty else { throw PictureFailure(.empty) }
     guard let format = PictureFormat(of: bytes) else { throw PictureFailure(.notAPicture) }
@@ -27,19 +21,17 @@ extension PictureHeader {
       throw PictureFailure(.unreadableFormat, "\(format.rawValue.uppercased()) (\(format.loader))")
     }
     let image: VipsImage
-    do { image = try VipsImage(headerOf: file) } catch { throw error.ofFile(bytes, format) }
+    do { image = try VipsImage(headerOf: file) } catch { throw error.ofFile(bytes) }
     let stored = image.size
     guard stored.width > 0, stored.height > 0 else { throw PictureFailure(.damaged) }
     // Orientations from 5 are turned by 90 degrees.
-    let isTurned = image.number("orientation") >= 5
-    size =
-      isTurned
-      ? PixelSize(width: stored.height, height: stored.width) : stored
+    size = image.number("orientation") >= 5 ? stored.turned : stored
     self.format = format
+    // libvips counts no frames of animated PNG and AVIF.
     isAnimated =
-      [.gif, .webp].contains(format) && image.number("n-pages") > 1 || format.isAnimated(bytes)
+      [.gif, .webp].contains(format)
+      ? image.number("n-pages") > 1 : format.isAnimated(PictureBytes(bytes))
     hasAlpha = image.hasAlpha
-    metadata = PictureMetadata(of: bytes, format)
     if let limit = Self.limit(of: image, format), stored.width * stored.height > limit {
       throw PictureFailure(
         .tooManyPixels,
@@ -59,11 +51,18 @@ extension PictureHeader {
       case .jpeg: image.number("jpeg-multiscan") > 0
       case .png: image.number("interlaced") > 0
       case .avif, .heic, .webp, .gif: true
-      case .tiff: false
+      case .tiff, .svg: false
       }
     return isWhole ? min(maxPixels, maxMemory / (image.pixelSize * 2)) : maxPixels
   }
 
   private static let maxPixels = 1 << 28
   private static let maxMemory = 1_250_000_000
+}
+
+extension PictureFormat {
+  /// The libvips operation that reads the format.
+  fileprivate var loader: String {
+    self == .avif || self == .heic ? "heifload" : "\(rawValue)load"
+  }
 }
