@@ -69,7 +69,7 @@ extension PictureFailure {
   /// What to do about it; nil for an animated picture, which is published as it is.
   package var hint: String? {
     switch kind {
-    case .noLibrary: "install it with: \(PictureLibrary.installation)"
+    case .noLibrary: "install it with: apt-get install libvips42"
     case .unreadable: "check its permissions"
     case .empty, .truncated: "copy the whole file again"
     case .notAPicture, .damaged: "open it in an image editor and save it again as JPEG or PNG"

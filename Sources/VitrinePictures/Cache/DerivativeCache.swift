@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineFormats
 import VitrineSystem
 import VitrineText
 
@@ -84,14 +85,15 @@ extension DerivativeCache {
     try write(record.json, to: "\(path(of: source, stamp))/\(Self.recordName)")
   }
 
-  /// Saves the bytes of a target.
+  /// Saves the bytes of a derivative.
   func write(
-    _ bytes: [UInt8], as target: DerivationPlan.Target, of source: ContentHash, _ stamp: ContentHash
+    _ bytes: [UInt8], named name: String, _ size: PictureSize, of source: ContentHash,
+    _ stamp: ContentHash
   ) throws(PictureFailure) -> Derivative {
-    let path = "\(path(of: source, stamp))/\(target.name)"
+    let path = "\(path(of: source, stamp))/\(name)"
     guard let state = try write(bytes, to: path) else { throw PictureFailure(.unwritable) }
     return Derivative(
-      path: path, size: target.size, length: bytes.count, hash: ContentHash(of: bytes),
+      path: path, size: size, length: bytes.count, hash: ContentHash(of: bytes),
       state: state)
   }
 

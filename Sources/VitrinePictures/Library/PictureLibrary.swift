@@ -13,9 +13,6 @@ package enum PictureLibrary: Hashable, Sendable {
   /// Loads the library the first time.
   package static let current = PictureLibrary(loading: String(cString: vitrine_vips_name()))
 
-  /// How to install the library, for a hint.
-  package static let installation = "apt-get install libvips42"
-
   /// Older versions cannot be told to leave out loaders for untrusted files.
   private static let oldest = (8, 13)
 }

@@ -57,7 +57,9 @@ struct PictureWork: Sendable {
     record.warning = try plan.make(
       Set(plan.targets.filter { !names.contains($0.name) }), of: job, header
     ) { (target, bytes) throws(PictureFailure) in
-      record.derivatives.append(try cache.write(bytes, as: target, of: job.source, stamp))
+      record.derivatives.append(
+        try cache.write(
+          bytes, named: target.name, target.size, of: job.source, stamp))
     }
     // It must not depend on the sizes that were asked for first.
     if record.meanColor == nil { record.meanColor = try DerivationPlan.meanColor(of: job, header) }
