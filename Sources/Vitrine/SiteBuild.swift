@@ -166,7 +166,9 @@ extension SiteBuild {
         [templates.takeLimitError() ?? renderer.takeLimitError()].compactMap(\.self)
           + compared.diagnostics + unredirected(compared.unredirected) + aliasWarnings
           + missingDateWarnings + written.diagnostics
-          + fallback.warnings + pictures.warnings + publishedLocations
+          + fallback.warnings + pictures.warnings
+          + locationWarnings(
+            of: reading.content.assets, needLibrary: fallback.pictures == .all)
           + anchorIDs.missing(written.anchorLinks))
       let order = known?.order(of: files.paths) ?? files.order
       let snapshot = compared.snapshot.with(files.listed(with: written.hashes, in: order))
@@ -336,16 +338,6 @@ extension SiteBuild {
         "a build without a date cannot count days, so only the latest changes have badges",
         hint: "build with --date, set SOURCE_DATE_EPOCH, or count builds, as in '3 builds'")
     ]
-  }
-
-  /// Warnings about pictures that are published as they are and say where they were taken. A site
-  /// that asks for that gets none.
-  private var publishedLocations: [Diagnostic] {
-    let settings = reading.content.settings.pictures
-    if settings.keepsMetadata || settings.format == .original { return [] }
-    return locationWarnings(
-      of: reading.content.assets.filter { $0.scalable == nil }.map(\.file), in: content,
-      needLibrary: fallback.pictures == .all)
   }
 
   /// The warnings of the reading, and `later` ones, in order of their places.

@@ -10,6 +10,10 @@ package struct Asset: Hashable, Sendable {
   /// Nil for a file that is copied unchanged.
   package var scalable: ScalablePicture?
 
+  /// Whether it is a photograph that is published with the location where it was taken, although
+  /// the site does not ask for that.
+  package var hasLocation = false
+
   /// The path that it would have as a copy, in any format of pictures. Snapshots name pictures by it.
   package var source: String
 

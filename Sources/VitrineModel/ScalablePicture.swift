@@ -35,4 +35,7 @@ public struct PictureSettings: Hashable, Sendable {
   package var keepsMetadata = false
 
   package init() {}
+
+  /// Whether published pictures should not say where they were taken.
+  package var removesLocations: Bool { !keepsMetadata && format != .original }
 }

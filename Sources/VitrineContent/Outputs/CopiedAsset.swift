@@ -4,11 +4,12 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// A picture shown by records or by the site, or a font, and the path in the site that it is copied
-/// to.
+/// A picture shown by records or by the site, a font, or a photograph to download, and the path in
+/// the site that it is copied to.
 struct CopiedAsset: Sendable {
   /// Its index in the tree.
   var file: Int
+  let use: Use
   var output: String
   var size: PictureSize?
 
@@ -22,27 +23,10 @@ struct CopiedAsset: Sendable {
 
   /// Whether this file should be a font but does not begin like one.
   var isNoFont = false
-}
 
-extension [Asset] {
-  /// The files to copy, in byte order of their outputs: pictures, fonts, and files used unchanged.
-  init(pictures: [CopiedAsset], uses: [FileUse], in tree: ContentTree) {
-    var assets = pictures.map {
-      Asset(
-        file: tree.files[$0.file], output: $0.output, scalable: $0.scalable, source: $0.source)
-    }
-    for (file, use) in uses.enumerated() {
-      guard case .asset = use else { continue }
-      assets.append(Asset(file: tree.files[file], output: tree.files[file]))
-    }
-    assets.sort { precedesByBytes($0.output, $1.output) }
-    self = []
-    // Two pictures with the same name and content become one file of the site.
-    for asset in assets where !(last?.output).hasSameBytes(as: asset.output) { append(asset) }
-  }
-}
+  /// Whether it is copied unchanged and says where it was taken, which the site does not ask for.
+  var hasLocation = false
 
-extension CopiedAsset {
   enum Use {
     /// A picture of a record.
     case picture
@@ -50,16 +34,50 @@ extension CopiedAsset {
     /// A picture of the site's design.
     case design
     case font
-  }
 
+    /// A picture that is copied unchanged.
+    case download
+  }
+}
+
+extension [Asset] {
+  /// The files to copy, in byte order of their outputs: pictures, fonts, and files used unchanged.
+  init(pictures: [CopiedAsset], uses: [FileUse], in tree: ContentTree) {
+    var copies = pictures.map { picture in
+      var asset = Asset(
+        file: tree.files[picture.file], output: picture.output, scalable: picture.scalable,
+        source: picture.source)
+      asset.hasLocation = picture.hasLocation
+      return asset
+    }
+    let read = Set(pictures.map(\.file))
+    for (file, use) in uses.enumerated() where !read.contains(file) {
+      if case .asset = use {
+        copies.append(Asset(file: tree.files[file], output: tree.files[file]))
+      }
+    }
+    copies.sort { precedesByBytes($0.output, $1.output) }
+    self = []
+    // Two pictures with the same name and content become one file of the site.
+    for copy in copies where !(last?.output).hasSameBytes(as: copy.output) { append(copy) }
+  }
+}
+
+extension CopiedAsset {
   /// Reads the file at an index of the tree. A picture of records, and not of the design of the
   /// site, is published in several sizes unless `settings` say otherwise.
   init(_ file: Int, as use: Use, in input: ContentInput, _ settings: PictureSettings) {
     let path = input.tree.files[file]
-    self.init(file: file, output: path)
+    self.init(file: file, use: use, output: path)
     // Films can be too large to read, and downloads keep their names.
     if use != .font, Medium.Kind(path) != nil || path.ending == "vtt" {
       extent = mediaExtent(ofFile: input.folder.path(of: path))
+      return
+    }
+    if use == .download {
+      // If it cannot be read, copying it will say so.
+      hasLocation =
+        (try? input.folder.bytes(of: path)).map { PictureMetadata(of: $0) }?.hasLocation ?? false
       return
     }
     let start = SourceLocation.start(of: path)
@@ -99,6 +117,9 @@ extension CopiedAsset {
       }
     } catch {
       diagnostic = .pictureWithoutSize(path.fileName, error.words, at: start)
+    }
+    if scalable == nil, settings.removesLocations, PictureFormat.isScalable(ending: path.ending) {
+      hasLocation = PictureMetadata(of: bytes).hasLocation
     }
   }
 }

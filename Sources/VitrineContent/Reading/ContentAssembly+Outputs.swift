@@ -47,8 +47,7 @@ extension ContentAssembly {
     // would copy all of them.
     let (uses, linked) = mentions.uses(showing: own, previous: previous?.linkedFiles)
     linkedFiles = linked
-    let shown = uses.indices.filter { if case .picture = uses[$0] { true } else { false } }
-    var read = readPictures(shown, of: look, previous: previous?.pictures ?? [:])
+    var read = readPictures(filesToRead(uses, of: look), previous: previous)
     let inTexts = Set(byBytes: read.lazy.filter { linked.shown.contains($0.file) }.map(\.output))
     for index in read.indices {
       let output = read[index].output

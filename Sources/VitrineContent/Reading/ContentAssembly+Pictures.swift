@@ -14,23 +14,39 @@ extension ContentAssembly {
     }
   }
 
-  /// Reads these files, of pictures and of the site's design, and names them by the hash of their
-  /// content. Unchanged files are reused from `previous`, by their paths.
-  func readPictures(
-    _ files: [Int], of look: ThemeAssets, previous: [ExactText: CopiedAsset]
-  ) -> [CopiedAsset] {
+  /// The files to read before they are copied: pictures, fonts, and what else may be a photograph
+  /// that says where it was taken.
+  func filesToRead(
+    _ uses: [FileUse], of look: ThemeAssets
+  ) -> [(file: Int, use: CopiedAsset.Use)] {
     let (fonts, design) = (Set(look.fonts), Set(look.pictures))
+    let removesLocations = plan.site.settings.pictures.removesLocations
+    return uses.enumerated().compactMap { file, use in
+      switch use {
+      case .picture:
+        (file, fonts.contains(file) ? .font : design.contains(file) ? .design : .picture)
+      case .asset
+      where removesLocations && PictureFormat.isScalable(ending: input.tree.files[file].ending):
+        (file, .download)
+      default: nil
+      }
+    }
+  }
+
+  /// Reads these files, and names pictures and fonts by the hash of their content. Unchanged files
+  /// are reused from `previous`.
+  func readPictures(
+    _ files: [(file: Int, use: CopiedAsset.Use)], previous: ContentAssembly?
+  ) -> [CopiedAsset] {
     let (input, settings) = (input, plan.site.settings.pictures)
+    let isSame = previous?.plan.site.settings.pictures == settings
+    let previous = isSame ? previous?.pictures ?? [:] : [:]
     return concurrentMap(of: files.count, by: 16, jobs: input.options.jobs) { range in
-      files[range].map { file in
+      files[range].map { file, use in
         let path = input.tree.files[file]
-        guard input.isUnchanged(file), var known = previous[path],
+        guard input.isUnchanged(file), var known = previous[path], known.use == use,
           known.scalable == nil || !input.options.unscaledPictures.contains(path)
-        else {
-          let use: CopiedAsset.Use =
-            fonts.contains(file) ? .font : design.contains(file) ? .design : .picture
-          return CopiedAsset(file, as: use, in: input, settings)
-        }
+        else { return CopiedAsset(file, as: use, in: input, settings) }
         known.file = file
         return known
       }

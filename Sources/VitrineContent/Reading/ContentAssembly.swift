@@ -69,7 +69,7 @@ struct ContentAssembly: Sendable {
   var assets: [Asset] = []
   var downloads: [PageDownloads] = []
 
-  /// The pictures of records, by path. Empty if results are not kept.
+  /// The files that were read before they are copied, by path. Empty if results are not kept.
   var pictures: [ExactText: CopiedAsset] = [:]
   var linkedFiles = LinkedFiles()
 
