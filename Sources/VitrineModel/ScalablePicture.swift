@@ -34,6 +34,9 @@ public struct PictureSettings: Hashable, Sendable {
   /// Whether files keep what cameras and people wrote into them, including the location.
   package var keepsMetadata = false
 
+  /// The fields that records get from the files of their pictures.
+  package var fields: [PictureField] = []
+
   package init() {}
 
   /// Whether published pictures should not say where they were taken.

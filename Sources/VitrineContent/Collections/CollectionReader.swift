@@ -15,6 +15,13 @@ struct CollectionReader: Sendable {
   var lookedUp: [ValuePath]
   let allowsRemotePictures: Bool
 
+  /// What the files of pictures say that becomes fields.
+  let pictureFields: [PictureField]
+
+  /// What they say that slots and fields are mapped to. In a collection of pictures, that is enough
+  /// to ask for it.
+  let mappedPictureFields: [PictureField]
+
   /// The number of leading folders that all files of the collection share, or nil if there is only
   /// one file, whose row numbers need no prefix.
   private let sharedFolders: Int?
@@ -40,6 +47,15 @@ struct CollectionReader: Sendable {
     conditions = plan.declaration.conditions.read(as: plan.declaration.shape.forms)
     lookedUp = plan.lookedUpNames.map { ValuePath($0) }
     allowsRemotePictures = settings.settings.remoteImages
+    let shape = plan.declaration.shape
+    let mapped = shape.ofAll.flatMap { $0.shape.paths.flatMap(\.alternatives) }
+    let hasPictures = plan.files.contains { SourceFormat(input.tree.files[$0]) == .picture }
+    let asked = shape.pictureFields ?? []
+    pictureFields = asked
+    mappedPictureFields = PictureField.allCases.filter { field in
+      (hasPictures || asked.contains(field))
+        && mapped.contains { $0.text == field.rawValue }
+    }
     sharedFolders = input.tree.sharedFolders(of: plan.files)
     let read = input.markdown(plan.notes, by: 256)
     let paths = input.keepsResults ? plan.notes.map { input.tree.files[$0] } : []

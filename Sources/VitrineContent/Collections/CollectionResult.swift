@@ -15,6 +15,9 @@ struct CollectionResult: Sendable {
   /// conditions.
   var omitted: Set<String> = []
 
+  /// The pictures that its records took fields from.
+  var photographs: Set<ExactText> = []
+
   /// Paths that its records have, for hints.
   var knownPaths: [String] = []
 

@@ -8,6 +8,9 @@ struct RecordReader {
   let collection: CollectionReader
   var batch: RecordBatch
 
+  /// What the files of pictures say, by their index in the tree.
+  var photographs: [Int: PictureMetadata] = [:]
+
   init(_ collection: CollectionReader) {
     self.collection = collection
     batch = RecordBatch(of: collection.shape)
@@ -33,11 +36,13 @@ struct RecordReader {
   /// Reads the record in `data`, unless it is left out.
   mutating func read(_ data: RecordData) { read(data, as: collection.shape, under: nil) }
 
-  /// Reads the record in `data` and its children, unless it has no name, does not meet the
+  /// Reads the record in `source` and its children, unless it has no name, does not meet the
   /// conditions, or is a draft to leave out. `parent` is the record that contains the data.
-  private mutating func read(_ data: RecordData, as shape: RecordMapping, under parent: Int?) {
+  private mutating func read(_ source: RecordData, as shape: RecordMapping, under parent: Int?) {
     let isChild = parent != nil
-    var filler = RecordFiller(data, as: shape, of: collection.plan.name, isChild: isChild)
+    let start = batch.diagnostics.count
+    var filler = self.filler(source, as: shape, isChild: isChild)
+    let data = filler.data
     let title = filler.title ?? data.markdown?.heading
     let ownKey = data.key(as: shape)
     var key = ownKey ?? title.map(slug) ?? ""
@@ -46,7 +51,6 @@ struct RecordReader {
     filler.record.id.key = key
     filler.record.title = title ?? key
     filler.record.parent = parent
-    let start = batch.diagnostics.count
     complete(&filler)
     let isRoot = !isChild && data.parent == nil
     guard !isRoot || collection.conditions.allSatisfy({ $0.isMet(filler.value) }) else {
@@ -94,13 +98,8 @@ struct RecordReader {
     readChildren(of: filler, under: index)
   }
 
-  /// Sets the media, the measures and the cell of a record.
+  /// Sets the measures and the cell of a record.
   private mutating func complete(_ filler: inout RecordFiller) {
-    if !filler.pictures.isEmpty {
-      filler.record.setMedia(
-        collection.input.tree.media(
-          filler.pictures, allowsRemote: collection.allowsRemotePictures, &batch.diagnostics))
-    }
     filler.record.measures = measures(filler)
     guard let cell = filler.cell, let name = cell.scalarText else { return }
     let cells = collection.input.options.cells

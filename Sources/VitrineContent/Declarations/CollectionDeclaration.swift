@@ -94,6 +94,10 @@ extension CollectionDeclaration {
         "otherFields", .flag, \.includesOtherFields,
         "Whether keys that 'fields' does not use become fields too."),
       ContentKey(
+        "pictureFields", .pictureFields, \.shape.pictureFields,
+        "What the files of pictures say that becomes fields; by default, 'fields' of 'pictures' in site.yml."
+      ),
+      ContentKey(
         "measures", .measures, \.shape.measures, "Numbers to compare between builds, by name."),
       ContentKey(
         "status", .status, \.shape.status,
@@ -135,6 +139,10 @@ struct RecordMapping: Sendable {
   /// The keys that `fields` uses, or nil unless all other keys become fields too.
   var mappedKeys: Set<String>?
   var measures: [MeasureDeclaration] = []
+
+  /// What the files of records' pictures say that becomes fields. Until the whole site is declared,
+  /// nil for those of the site.
+  var pictureFields: [PictureField]?
   var status: StatusRule?
 
   /// All paths that are read, to report those that no record has.
@@ -149,10 +157,20 @@ extension RecordMapping {
   /// The types of fields that declare one, and of the date slot, by name.
   var forms: [String: FieldType] {
     var forms = [RecordSlot.date.rawValue: FieldType(type: .date)]
+    for field in pictureFields ?? [] where takesType(of: field) {
+      forms[field.rawValue] = FieldType(type: field.type)
+    }
     for mapping in fields ?? [] where mapping.form.type != nil {
       forms[mapping.name] = mapping.form
     }
     return forms
+  }
+
+  /// Whether the values of a field have the type of those in pictures. Another type can be declared
+  /// for it.
+  func takesType(of field: PictureField) -> Bool {
+    field.type != nil
+      && !(fields ?? []).contains { $0.name == field.rawValue && $0.form.type != nil }
   }
 
   /// The fields that can contain links.

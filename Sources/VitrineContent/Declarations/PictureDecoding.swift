@@ -12,7 +12,35 @@ extension PictureSettings {
       ContentKey(
         "metadata", .flag, \.keepsMetadata,
         "Whether pictures keep what cameras wrote into them, including where they were taken."),
+      ContentKey(
+        "fields", .pictureFields, \.fields,
+        "What the files of pictures say that becomes fields of their items, such as 'taken'."),
     ])
+}
+
+extension ContentType<[PictureField]> {
+  /// One name or a list of names.
+  static var pictureFields: Self {
+    let names = PictureField.allCases.map(\.rawValue)
+    return Self(.either([.choice(names), .list(.choice(names))])) { member, reader in
+      reader.texts(member)?.compactMap { _, value in
+        var entry = member
+        entry.value = value
+        return reader.choice(entry, of: PictureField.self)
+      }
+    }
+  }
+}
+
+extension PictureField {
+  /// The type of its values, or nil for texts.
+  var type: ValueType? {
+    switch self {
+    case .taken: .date
+    case .place: .coordinates
+    case .camera, .caption, .creator, .credit, .copyright: nil
+    }
+  }
 }
 
 extension ContentType<PictureSettings> {

@@ -62,6 +62,11 @@ struct ContentInput: Sendable {
   /// Whether the file at an index of the tree is certainly unchanged since the previous reading.
   func isUnchanged(_ file: Int) -> Bool { isUnchanged[file] }
 
+  /// Whether all these files are there and certainly unchanged since the previous reading.
+  func areUnchanged(_ paths: Set<ExactText>) -> Bool {
+    paths.allSatisfy { tree.index(of: $0.text).map { isUnchanged[$0] } ?? false }
+  }
+
   /// Returns a Markdown file, from the previous reading if it is unchanged. Can be called from any
   /// thread.
   func markdown(_ file: Int) -> MarkdownReadResult {

@@ -74,6 +74,10 @@ struct ContentPlan: Sendable {
     readNotFoundPage()
     let indexPages = findTerms()
     planCollections()
+    for index in collections.indices
+    where collections[index].declaration.shape.pictureFields == nil {
+      collections[index].declaration.shape.pictureFields = site.settings.pictures.fields
+    }
     addTerms(indexPages)
     for language in Set(pages.lazy.compactMap(\.language) + [site.settings.language]) {
       alphabets[language] = Alphabet.of(language)

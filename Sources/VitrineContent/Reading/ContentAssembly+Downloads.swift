@@ -60,14 +60,18 @@ extension ContentAssembly {
 extension ContentPlan {
   /// The declared types of a collection's fields, by name.
   fileprivate func typesOfDownload(of collection: Int) -> [String: PageDownloads.FieldType] {
+    let shape = collections[collection].declaration.shape
     var types: [String: PageDownloads.FieldType] = [:]
-    for mapping in collections[collection].declaration.shape.ofAll.flatMap({ $0.shape.fields ?? [] }
-    ) {
+    for mapping in shape.ofAll.flatMap({ $0.shape.fields ?? [] }) {
       types[mapping.name] = PageDownloads.FieldType(
         name: mapping.form.type?.rawValue, unit: mapping.form.unit,
         reference: mapping.rules?.reference.flatMap {
           self.collection(named: $0, page: collections[collection].page)
         }.map { "/" + collections[$0].name })
+    }
+    for field in shape.pictureFields ?? [] where shape.takesType(of: field) {
+      types[field.rawValue, default: PageDownloads.FieldType(name: nil)].name =
+        field.type?.rawValue
     }
     return types
   }

@@ -34,6 +34,7 @@ extension ContentAssembly {
     let canTakeParts =
       plan.isReused && !collection.declaration.shape.numbersRows
       && collection.notes.allSatisfy(input.isUnchanged)
+      && previous.map { input.areUnchanged($0.collections[index].photographs) } ?? false
     return CollectionReader(
       collection, in: input, settings: plan.site,
       previousParts: canTakeParts ? previous?.collections[index].parts ?? [:] : [:])
@@ -73,6 +74,7 @@ extension ContentAssembly {
   private mutating func add(_ batch: consuming RecordBatch, of reader: CollectionReader) {
     var result = CollectionResult(isIncomplete: reader.plan.isIncomplete || batch.isIncomplete)
     result.parts = batch.parts
+    result.photographs = batch.photographs
     result.diagnostics = reader.diagnostics
     result.addDescriptions(of: reader, to: &batch)
     result.diagnostics += batch.diagnostics

@@ -6,6 +6,11 @@ extension ContentPlan {
   /// Returns the index of a collection in the previous reading if all files and names that its
   /// records depend on are unchanged, else nil.
   func previousIndex(of index: Int, in previous: ContentAssembly) -> Int? {
+    let found = indexOfSame(index, in: previous)
+    return found.flatMap { input.areUnchanged(previous.collections[$0].photographs) ? $0 : nil }
+  }
+
+  private func indexOfSame(_ index: Int, in previous: ContentAssembly) -> Int? {
     let collection = collections[index]
     guard (collection.files + collection.notes).allSatisfy(input.isUnchanged) else { return nil }
     if isReused { return index }

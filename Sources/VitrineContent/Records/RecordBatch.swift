@@ -27,6 +27,9 @@ struct RecordBatch: Sendable {
   /// Whether a file could not be read.
   var isIncomplete = false
 
+  /// The pictures whose files were read for fields.
+  var photographs: Set<ExactText> = []
+
   /// For each data file that cannot be read, everything that is wrong with it.
   var unreadable: [UnreadableContent] = []
 
@@ -63,6 +66,7 @@ struct RecordBatch: Sendable {
     omitted += next.omitted
     unreadable += next.unreadable
     if next.isIncomplete { isIncomplete = true }
+    photographs.formUnion(next.photographs)
     sources.merge(next.sources) { $1 }
     parts.merge(next.parts) { $1 }
   }

@@ -123,7 +123,7 @@ struct RecordFiller {
     setField(name, words(of: printable(value), name, nil, isMapped: false).fieldValue)
   }
 
-  private mutating func setField(_ name: String, _ value: FieldValue) {
+  mutating func setField(_ name: String, _ value: FieldValue) {
     if let index = indexOfField(name) {
       record.fields[index].value = value
     } else {

@@ -1,3 +1,4 @@
+import VitrineModel
 import VitrineText
 
 /// What a picture's EXIF, IPTC and XMP metadata say. It is read without libvips.
@@ -62,7 +63,7 @@ private func written(description: String) -> String? {
 private func isoTime(_ text: String) -> String? {
   let parts = text.utf8.split { !(0x30...0x39).contains($0) }.map { Int(Substring($0)) ?? -1 }
   guard parts.count >= 3, (1...9999).contains(parts[0]), (1...12).contains(parts[1]),
-    (1...31).contains(parts[2])
+    (1...CalendarDate.days(in: parts[1], of: parts[0])).contains(parts[2])
   else { return nil }
   func joined(_ range: Range<Int>, _ separator: String) -> String {
     parts[range].map { String($0, digits: 2) }.joined(separator: separator)

@@ -28,7 +28,8 @@ struct Fact: Sendable {
 
 extension Record {
   /// The facts about the record other than its title, picture and body: its measures, then its
-  /// fields in order, then its link. Omits empty values and fields with the name of a measure.
+  /// fields in order, then its link. Omits empty values, fields with the name of a measure, and what
+  /// stands under its first picture.
   /// `address` is the link as written on the record's page. `terms` returns links to the terms of a
   /// field.
   func facts(
@@ -41,7 +42,8 @@ extension Record {
         terms: terms(measure.name),
         change: changes.first { $0.name == measure.name })
     }
-    for field in fields where !measures.contains(where: { $0.name == field.name }) {
+    for field in fields
+    where !measures.contains(where: { $0.name == field.name }) && !isUnderPicture(field) {
       if let table = FactTable(field.value, in: words) {
         facts.append(Fact(label: fieldLabel(field.name), text: "", table: table))
       } else if let fact = fact(field.name, field.value, in: words, terms: terms) {
@@ -50,6 +52,17 @@ extension Record {
     }
     if let fact = linkFact(in: words, address) { facts.append(fact) }
     return facts
+  }
+
+  private func isUnderPicture(_ field: Field) -> Bool {
+    guard !media.isEmpty, let picture = media.first(where: { $0.kind == .picture }),
+      case .text(let text) = field.value
+    else { return false }
+    switch PictureField(rawValue: field.name) {
+    case .caption: return text == picture.caption
+    case .credit: return text == picture.credit
+    default: return false
+    }
   }
 
   /// The fact at a path, like one of `facts`, or nil if the record has nothing there. Slots count
