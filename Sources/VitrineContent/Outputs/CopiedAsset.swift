@@ -100,10 +100,13 @@ extension CopiedAsset {
     if use == .font { return }
     do throws(PictureProblem) {
       let header = try PictureHeader(PictureBytes(bytes))
+      let unscaled = input.options.unscaledPictures
       let scales =
         use == .picture && settings.format != .original && !isCutOff && header.isScalable
-        && !input.options.unscaledPictures.contains(path)
-      if !scales, !header.format.isShownByBrowsers { throw PictureProblem.unknownFormat }
+        && !unscaled.contains(path)
+      if !scales, !header.format.isShownByBrowsers, !unscaled.names(path) {
+        throw PictureProblem.unknownFormat
+      }
       size = header.size
       if isCutOff { diagnostic = .pictureCutOff(path.fileName, at: start) }
       if scales, header.isWorthScaling(length: bytes.count) {

@@ -13,6 +13,9 @@ package enum UnscaledPictures: Hashable, Sendable {
     }
   }
 
+  /// Whether the file itself is the reason, which has been reported.
+  func names(_ file: String) -> Bool { self != .all && contains(file) }
+
   package func union(_ other: UnscaledPictures) -> UnscaledPictures {
     guard case .files(let files) = self, case .files(let others) = other else { return .all }
     return .files(files.union(others))
