@@ -8,10 +8,12 @@ final class PictureList: Sendable {
   private let scaled: LazyTable<Double, PictureSlots>
 
   /// `others` are the same places on pages that have the same files.
-  init(_ places: [PictureSlot], others: [PictureSlot] = []) {
-    slots = PictureSlots(places, others: others)
+  init(_ places: [PictureSlot], others: [PictureSlot] = [], further: [Int] = []) {
+    slots = PictureSlots(places, others: others, further: further)
     scaled = LazyTable { factor in
-      PictureSlots(places.map { $0.widened(factor) }, others: others.map { $0.widened(factor) })
+      PictureSlots(
+        places.map { $0.widened(factor) }, others: others.map { $0.widened(factor) },
+        further: further)
     }
   }
 

@@ -40,9 +40,15 @@ final class PicturePlaces: Sendable {
     place(.hero, column) { [PictureSlot($0.hero)] }
   }
 
-  /// The place of the further pictures of a record, all at one height.
+  /// The place of the further pictures of a record, all at one height. They also exist in two of the
+  /// widths of the first one, for when they open large.
   func strip(_ column: PageColumn) -> PictureList {
-    place(.strip, column) { _ in [PictureSlot(WindowLength(PageLengths.stripHeight), shapes: 1...1)]
+    place(
+      .strip, column,
+      further: pictureWidths(
+        for: ([column] + column.withSameFiles).map { lengths[$0].hero }, atMost: 2)
+    ) { _ in
+      [PictureSlot(WindowLength(PageLengths.stripHeight), shapes: 1...1)]
     }
   }
 
@@ -56,12 +62,13 @@ final class PicturePlaces: Sendable {
   /// Whether the contents of a text are beside a tree is known only when the text is rendered, so
   /// the files are the same.
   private func place(
-    _ place: Place, _ column: PageColumn, _ slots: (PageLengths) -> [PictureSlot]
+    _ place: Place, _ column: PageColumn, further: @autoclosure () -> [Int] = [],
+    _ slots: (PageLengths) -> [PictureSlot]
   ) -> PictureList {
     let key = Key(place: place, column: column)
     if let known = lists.withLock({ $0[key] }) { return known }
     let others = column.withSameFiles.flatMap { slots(lengths[$0]) }
-    let list = PictureList(slots(lengths[column]), others: others)
+    let list = PictureList(slots(lengths[column]), others: others, further: further())
     return lists.withLock { lists in
       lists[key] = lists[key] ?? list
       return lists[key]!

@@ -3,13 +3,15 @@ struct PictureSlots: Sendable {
   /// Of items 0, 1, … of a list, and again from the first for further items.
   let places: [PictureSlot]
 
-  /// The widths in pixels in which their pictures exist, in ascending order, at most five.
+  /// The widths in pixels in which their pictures exist, in ascending order: at most five, and
+  /// those that were asked for besides.
   let widths: [Int]
 
-  /// `others` are the same places on pages whose pictures exist in the same widths.
-  init(_ places: [PictureSlot], others: [PictureSlot] = []) {
+  /// `others` are the same places on pages whose pictures exist in the same widths, and `further`
+  /// are widths in which they exist, too.
+  init(_ places: [PictureSlot], others: [PictureSlot] = [], further: [Int] = []) {
     self.places = places
-    widths = pictureWidths(for: (places + others).map(\.width))
+    widths = Set(pictureWidths(for: (places + others).map(\.width)) + further).sorted()
   }
 
   subscript(item: Int) -> PictureSlot { places[item % places.count] }
@@ -56,7 +58,7 @@ extension [Int] {
 
 /// Returns the widths that waste the least if browsers take the next one up, of pictures in `places`
 /// that are all equally frequent. A further width is worth half a percent of the bytes.
-func pictureWidths(for places: [WindowLength]) -> [Int] {
+func pictureWidths(for places: [WindowLength], atMost count: Int = 5) -> [Int] {
   var weights: [Int: Double] = [:]
   for place in places {
     // The widest of a piece is at one of its ends.
@@ -71,7 +73,7 @@ func pictureWidths(for places: [WindowLength]) -> [Int] {
   let wanted = weights.sorted { $0.key < $1.key }
   let sums = wanted.reduce(into: [0]) { $0.append($0.last! + $1.value) }
   let least = wanted.reduce(0) { $0 + $1.value * bytes($1.key) }
-  let runs = cheapestRuns(of: wanted.count, atMost: 5) { run in
+  let runs = cheapestRuns(of: wanted.count, atMost: count) { run in
     (sums[run.upperBound] - sums[run.lowerBound]) * bytes(wanted[run.upperBound - 1].key) + least
       / 200
   }
