@@ -35,14 +35,19 @@ struct AnchorIDs: Sendable {
   }
 }
 
-/// The values of all `id` attributes on a page.
+/// The values of all `id` attributes on a page, and `picture=1` and so on of pictures that open large.
 func elementIDs(of page: [UInt8]) -> Set<String> {
   page.withUnsafeBufferPointer { html in
     var scanner = HTMLScanner(html)
     var ids: Set<String> = []
+    var pictures = 0
     while let token = scanner.next() {
       guard case .tag(let tag) = token else { continue }
       if let id = tag.text(of: "id") { ids.insert(id) }
+      if tag.name == "a", tag.text(of: "class")?.split(separator: " ").contains("enlarge") == true {
+        pictures += 1
+        ids.insert("picture=\(pictures)")
+      }
       if let name = tag.textElement { scanner.skipContent(of: name) }
     }
     return ids

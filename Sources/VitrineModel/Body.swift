@@ -149,9 +149,9 @@ extension RenderedBody {
 }
 
 /// A part of a text that has styles of its own, `styles/NAME.css`, which are loaded only on pages
-/// that need them.
+/// that need them. `viewer` stands for pictures that open large.
 package enum BodyPart: String, CaseIterable, Comparable, Sendable {
-  case prose, code, alerts, anchors, definitions, media, tables
+  case prose, code, alerts, anchors, definitions, media, tables, viewer
 
   package static func < (a: BodyPart, b: BodyPart) -> Bool { a.rawValue < b.rawValue }
 }

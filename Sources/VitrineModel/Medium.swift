@@ -80,4 +80,9 @@ extension Record {
   package static func leadMedium(of media: [Medium]) -> Int? {
     media.firstIndex { $0.kind == .picture || $0.kind == .video }
   }
+
+  /// Whether the record's page shows a picture.
+  package var showsPicture: Bool {
+    media.contains { $0.kind == .picture } || leadMedium == nil && image != nil
+  }
 }

@@ -113,10 +113,17 @@ extension Section {
     /// The text shown instead of items if there are none.
     package var empty: String?
 
+    /// Whether a click on the picture of an item opens it large, instead of the item's page.
+    package var enlarges = false
+
     /// The names that templates have for these, with their meanings.
     package static let names: [(name: String, meaning: String, text: @Sendable (Self) -> String?)] =
       [
-        ("empty", "The text to show if there are no items.", { $0.empty })
+        ("empty", "The text to show if there are no items.", { $0.empty }),
+        (
+          "enlarges", "`true` if the pictures of items open large.",
+          { $0.enlarges ? "true" : nil }
+        ),
       ]
 
     package init() {}

@@ -46,6 +46,10 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The kinds of files that items show, and their number of pages.
   case audio, video, pageCount
 
+  /// The name of a picture without an alternative text, and the buttons beside one that is shown
+  /// large.
+  case picture, closePicture, zoomIn, zoomOut
+
   /// The label of an item's own link.
   case link
   case yes, no

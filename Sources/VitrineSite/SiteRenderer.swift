@@ -112,7 +112,7 @@ package struct SiteRenderer: Sendable {
   /// The files that pages load whose texts hold such parts. They are known once all pages are rendered.
   package func files(of parts: Set<BodyPart>) -> [(path: String, bytes: [UInt8])] {
     let resources =
-      site.resources.styles(of: parts) + [site.resources.script(of: parts)].compactMap { $0 }
+      site.resources.styles(of: parts) + parts.sorted().compactMap(site.resources.script)
     return resources.map { ($0.path, $0.bytes) }
   }
 

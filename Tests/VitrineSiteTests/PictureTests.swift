@@ -120,7 +120,10 @@ import VitrineModel
       source: .remote("https://example.org/a.png"), alternative: "", shape: 0.75)
     let html = try html(content, .preset(GridPreset()), PictureOptions(), "r0/index.html")
 
-    #expect(html.contains("<div class=\"picture hero\" style=\"--shape:0.75\">"))
+    #expect(
+      html.contains(
+        #/<a class="picture hero enlarge" href="https://example\.org/a\.png" aria-label="[^"]+" style="--shape:0\.75">/#
+      ))
   }
 
   @Test func coversAreComparedAsPicturesOfItemsAre() throws {

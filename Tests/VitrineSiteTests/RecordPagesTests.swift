@@ -39,8 +39,8 @@ import VitrineModel
       html.contains(
         """
         <article class="item" aria-labelledby="Title">
-        <div class="picture hero" style="--shape:1.5"><img src="../../assets/b.png" \
-        alt="A &lt;picture&gt;" width="300" height="200"></div>
+        <a class="picture hero enlarge" href="../../assets/b.png" style="--shape:1.5"><img src="../../assets/b.png" \
+        alt="A &lt;picture&gt;" width="300" height="200"></a>
         <div class="side">
         <header>
         <h1 id="Title" dir="auto">B</h1>

@@ -164,6 +164,10 @@ extension SectionDeclaration {
       ContentKey(
         "empty", .text, \.section.settings.empty, "The sentence to show if there are no items."),
       ContentKey(
+        "enlarge", .flag, \.section.settings.enlarges,
+        "Whether a click on the picture of an item opens it large, instead of the item's page."
+      ).idle(in: .drawn, .table),
+      ContentKey(
         "repeats", .flag, \.section.repeats,
         "Whether it may show records that also appear elsewhere on the page."),
       ContentKey("figures", .keyFigures, \.figures, "Key figures of its records, shown above them.")

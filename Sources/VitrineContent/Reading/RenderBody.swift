@@ -42,6 +42,7 @@ package func renderBody(
     options.isPart = true
     options.footnotePrefix = "\(ContentHash(of: text).description.prefix(6))-"
   }
+  options.linksPictures = true
   let root = output == Page.notFoundOutput ? settings.url : nil
   options.siteRoot = root.map { "\($0)/" }
   var links = BodyLinks(

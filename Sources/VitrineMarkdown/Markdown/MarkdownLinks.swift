@@ -26,9 +26,21 @@ extension MarkdownRenderer {
     case .picture(let source, let width, let height, let asset):
       switch Medium.Kind(source) {
       case nil:
+        let opensLarge = opensLarge(node, width: width)
+        if opensLarge {
+          body.insert(.viewer)
+          html.markup("<a class=\"enlarge\" href=\"")
+          html.address(source)
+          if alternative.isEmpty {
+            html.markup("\" aria-label=\"")
+            insertWord(.picture, isInAttribute: true)
+          }
+          html.markup("\">")
+        }
         html.picture(
           source, width: width, height: height, alternative: alternative, title: title)
         if let asset { insertions.append(html.sources(ofLastPicture: asset)) }
+        if opensLarge { html.markup("</a>") }
       case .document where openLink != nil: write(alternative, or: source)
       case let kind?: medium(kind, at: source, alternative: alternative, title: title)
       }
@@ -40,6 +52,15 @@ extension MarkdownRenderer {
       alternative.withUnsafeBufferPointer { html.text($0) }
     }
   }
+
+  /// Whether a picture is all that its paragraph has, and wide enough to be worth enlarging.
+  private func opensLarge(_ picture: MarkdownNode, width: Int?) -> Bool {
+    options.linksPictures && picture.parent?.kind == .paragraph && picture.previous == nil
+      && picture.next == nil && width ?? .max > Self.leastWidth
+  }
+
+  /// Narrower pictures are icons and badges.
+  private static let leastWidth = 320
 
   private mutating func target(of node: MarkdownNode, use: BrowserAddress.Use) -> MarkdownTarget {
     let destination = ownDestination(of: node)

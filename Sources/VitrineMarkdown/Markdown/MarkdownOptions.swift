@@ -27,6 +27,9 @@ package struct MarkdownOptions {
   /// The prefix of footnote numbers in ids, which distinguishes the texts on a page.
   package var footnotePrefix = ""
 
+  /// Whether a picture that is alone in its paragraph links to its file, so that it can open large.
+  package var linksPictures = false
+
   /// What the addresses of links within the site begin with, if they are absolute.
   package var siteRoot: String?
 

@@ -60,8 +60,8 @@ final class PageContext: NamedContext {
   /// The addresses of stylesheets that only some pages need.
   var styles: [String] = []
 
-  /// The address of the script that copies code, or nil if there is no code.
-  var copying: String?
+  /// The addresses of the scripts that parts of its texts need.
+  var scripts: [BodyPart: String] = [:]
 
   /// Search, filters and sorting of its items, or nil if it has none of them.
   var filtering: FilteringContext?
@@ -206,7 +206,13 @@ final class PageContext: NamedContext {
     names.addresses("styles", "The addresses of style sheets that other pages do not need.") {
       $0.styles
     }
-    names.address("copying", "The address of the script that copies code.") { $0.copying }
+    names.address("copying", "The address of the script that copies code.") { $0.scripts[.code] }
+    names.address("viewer", "The address of the script that shows pictures large.") {
+      $0.scripts[.viewer]
+    }
+    names.text("largestPicture", "The width of the largest files of pictures, in pixels.") { _ in
+      String(Asset.maxWidth)
+    }
     names.context("finding", "The controls for searching, filtering and sorting its items.") {
       $0.filtering
     }

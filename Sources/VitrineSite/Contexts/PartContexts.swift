@@ -51,6 +51,7 @@ final class PictureContext: NamedContext {
     names.text("shape", "Width divided by height, unless the layout sets another.") {
       $0.shape.map { $0.decimalText(places: 4) }
     }
+    names.text("tint", "Its mean colour, unless it is partly transparent.") { $0.files?.tint }
     names.flag("lazy", "Whether it loads lazily.") { $0.isLazy }
   }
 }

@@ -81,6 +81,9 @@ final class RecordContext: NamedContext, ItemContext {
   /// The section's badge that replaces its own, or nil if it keeps its own.
   var sectionBadge: SectionBadge?
 
+  /// Whether a click on its picture opens it large.
+  var enlarges = false
+
   /// The texts of its cell, if a registration configured it.
   var cellTexts: [String]?
   var isOnOwnPage = false
@@ -276,19 +279,23 @@ final class RecordContext: NamedContext, ItemContext {
       || record.fields.contains { $0.value.showsSomething }
   }
 
-  /// The address of its own page, or otherwise of its link.
+  /// The address of its own page, or otherwise of its link, or of a picture that opens large.
   private var href: TemplateValue {
     if let output = record.output {
       return .writing { [addresses, folder] in
         addresses.links.append(output, from: folder, to: &$0)
       }
     }
-    return .address(link)
+    return .address(link ?? (enlarges ? largePicture : nil))
   }
 
   /// The address of its link. A path in the site is written relative to the page.
   private var link: String? {
     record.link.map { addresses.links.address(of: LinkTarget($0), from: folder) }
+  }
+
+  private var largePicture: String? {
+    record.image.map { addresses.source(of: $0.source, from: folder) }
   }
 
   var title: String { record.title }

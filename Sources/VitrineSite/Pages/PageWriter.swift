@@ -95,6 +95,7 @@ struct PageWriter {
     var texts: [Int: [UInt8]] = [:]
     let known = file.parts
     for (number, section) in site.sections(ofPage: index).enumerated() {
+      if section.settings.enlarges, !section.items.isEmpty { file.parts.insert(.viewer) }
       guard let text = section.body else { continue }
       let (body, diagnostics) = renderPart(text, output)
       texts[number] = html(of: body, on: output, in: context)
@@ -136,8 +137,9 @@ struct PageWriter {
   /// Gives a page the resources for the parts of its text.
   private func assign(_ parts: Set<BodyPart>, to context: PageContext, on output: String) {
     context.styles += site.resources.styles(of: parts).map { link(to: $0, on: output) }
-    context.copying =
-      site.resources.script(of: parts).map { link(to: $0, on: output) } ?? context.copying
+    for part in parts {
+      context.scripts[part] = site.resources.script(of: part).map { link(to: $0, on: output) }
+    }
   }
 
   /// Returns the page of a record.
@@ -185,6 +187,7 @@ struct PageWriter {
     item.pictureList = site.picturePlaces?.hero(context.column)
     item.stripPictures = site.picturePlaces?.strip(context.column)
     if record.fields.contains(where: { FactTable.mayBe($0.value) }) { file.parts.insert(.tables) }
+    if record.showsPicture { file.parts.insert(.viewer) }
     assign(file.parts, to: context, on: output)
     item.hasContents = context.hasContents && !hasTree
     if !hasTree {

@@ -21,6 +21,9 @@ struct RenderedCells: Sendable {
     /// The section's badge that replaces the record's own.
     var badge: String?
 
+    /// Whether its picture opens large.
+    var enlarges: Bool
+
     /// The source of its sparkline.
     var spark: SparkSource?
 

@@ -58,11 +58,15 @@ struct SiteResources: Sendable {
     PageStyles.allCases.filter(styles.contains).map { self.styles[$0.rawValue] }
   }
 
-  /// The styles of some parts of texts, in order, and the script that these need.
+  /// The styles of some parts of texts, in order, and the script that a part needs.
   func styles(of parts: Set<BodyPart>) -> [Resource] {
     parts.sorted().map { styles[$0.rawValue] }
   }
-  func script(of parts: Set<BodyPart>) -> Resource? {
-    parts.contains(.code) ? scripts[.copying] : nil
+  func script(of part: BodyPart) -> Resource? {
+    switch part {
+    case .code: scripts[.copying]
+    case .viewer: scripts[.viewer]
+    default: nil
+    }
   }
 }

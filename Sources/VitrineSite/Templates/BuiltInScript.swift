@@ -29,6 +29,9 @@ package enum BuiltInScript: String, CaseIterable, Sendable {
   /// For pages with code that readers can copy.
   case copying
 
+  /// For pages with pictures that open large.
+  case viewer
+
   /// For pages with a navigation tree and a table of contents in the sidebars.
   case following
 

@@ -19,7 +19,8 @@ extension [String: TemplateFile] {
     case .filtering: ["scripts/fold.js"] + paths(in: "finding")
     case .selection: paths(in: "selection")
     case .choice: ["scripts/relayout.js", "scripts/choose.js"]
-    case .transitions, .filteringState, .chosen, .listPages, .copying, .following, .searchLoader:
+    case .transitions, .filteringState, .chosen, .listPages, .copying, .viewer, .following,
+      .searchLoader:
       ["scripts/\(script.rawValue).js"]
     }
   }

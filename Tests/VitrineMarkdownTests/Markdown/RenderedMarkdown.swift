@@ -22,10 +22,12 @@ struct RenderedMarkdown {
 
   init(
     _ text: String, keepsHTML: Bool = false, skipsTitle: Bool = false,
+    linksPictures: Bool = false,
     resolve: (MarkdownReference) -> MarkdownTarget = asWritten
   ) {
-    let options = MarkdownOptions(
+    var options = MarkdownOptions(
       origin: .file("f.md", firstLine: 5), keepsHTML: keepsHTML, skipsTitle: skipsTitle)
+    options.linksPictures = linksPictures
     let (body, diagnostics) = Array(text.utf8).withUnsafeBufferPointer {
       renderMarkdown($0, options: options, resolve: resolve)
     }

@@ -103,8 +103,8 @@ extension RandomSite {
 
   private static let contentSwitches = [
     "note", "picture", "second picture", "yaml", "folder without a page", "pretty",
-    "home sections", "lines", "introduction", "chosen", "rows", "loose data", "bad row", "pages",
-    "tree", "draft page", "hidden page", "not found", "download", "hills download",
+    "home sections", "enlarge", "lines", "introduction", "chosen", "rows", "loose data", "bad row",
+    "pages", "tree", "draft page", "hidden page", "not found", "download", "hills download",
   ]
 
   private mutating func changeVariant(of names: [String]) {

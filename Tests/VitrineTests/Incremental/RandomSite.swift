@@ -143,12 +143,14 @@ struct RandomSite {
       ? """
       sections:
         - { title: Large birds, collection: birds, sort: -size, limit: 3, layout: \(layout) }
-        - { title: Hills, collection: hills, repeats: true, layout: grid }
+        - { title: Hills, collection: hills, repeats: true, layout: grid\(enlarge) }
 
       """ : ""
     return
       "---\ntitle: Home \(number("home title"))\n\(sections)---\nSee [a hill](hills/\(hills.first?.file ?? "none").md#way), \(names).\n"
   }
+
+  private var enlarge: String { switches.contains("enlarge") ? ", enlarge: true" : "" }
 
   /// Names of items in double brackets, of which one may be of several or of none.
   private var names: String {
@@ -232,7 +234,7 @@ struct RandomSite {
   }
 
   private var picture: String {
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(10 + number("picture"))\" height=\"9\"/>"
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(316 + number("picture"))\" height=\"9\"/>"
   }
 
   var layout: String {
