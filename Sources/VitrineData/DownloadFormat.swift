@@ -15,6 +15,9 @@ package struct DownloadFormat: Sendable {
   /// Whether a page has one file for all of its collections.
   package var isOfPage = false
 
+  /// Whether `cite` offers it instead of `download`.
+  package var isOfReferences = false
+
   /// Whether records have anything to write, or nil if all have; and what they need for it.
   var condition: (@Sendable ([Record]) -> Bool)?
   package var requirement = ""
@@ -23,7 +26,10 @@ package struct DownloadFormat: Sendable {
   let bytes: @Sendable (DownloadedPage, _ collection: Int, inout [Diagnostic]) -> [UInt8]
 
   /// In the order in which pages list them. The last describes the others.
-  package static let all = [csv, json, geoJSON, calendar, dataPackage]
+  package static let all = [
+    csv, json, geoJSON, calendar, references("bib") { $0.bibTeX }, references("ris") { $0.ris },
+    references("csl.json") { $0.csl }, dataPackage,
+  ]
 
   static let csv = DownloadFormat(name: "csv", word: .downloadTable) {
     $0.collections[$1].csv(&$2)
@@ -46,6 +52,14 @@ package struct DownloadFormat: Sendable {
     requirement: "a 'date' that is a day, or a span of days"
   ) { page, collection, _ in
     page.calendar(collection)
+  }
+
+  private static func references(
+    _ name: String, _ bytes: @escaping @Sendable (DownloadedItems) -> [UInt8]
+  ) -> DownloadFormat {
+    DownloadFormat(name: name, word: .downloadReferences, isOfReferences: true) {
+      page, collection, _ in bytes(page.collections[collection])
+    }
   }
 
   static let dataPackage = DownloadFormat(

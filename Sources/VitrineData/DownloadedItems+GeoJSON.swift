@@ -46,7 +46,8 @@ extension Record {
 }
 
 extension FieldValue {
-  fileprivate var place: Place? {
+  /// The place that coordinates mean.
+  var place: Place? {
     guard case .composite(let composite) = self else { return nil }
     var (latitude, longitude): (String?, String?) = (nil, nil)
     for word in composite.value.words {

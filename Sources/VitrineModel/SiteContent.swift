@@ -23,6 +23,9 @@ public struct SiteContent: Sendable {
   /// What a search covers in the records of a collection, by its name, for collections that set it.
   package var searched: [ExactText: SearchedCollection] = [:]
 
+  /// What the items of a collection are for machines, by its name, for collections that say so.
+  package var descriptions: [ExactText: ItemDescription] = [:]
+
   /// By field name, the collections whose records provide titles for the field's values.
   package var lookups: [String: Set<ExactText>] = [:]
 

@@ -110,8 +110,12 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case chartSummary, chartValues, chartNumber, chartFile
 
   /// The label of a page's data files, and what these are: a table, all data, a description of the
-  /// data, places and dates.
+  /// data, places, dates and references.
   case download, downloadTable, downloadData, downloadDescription, downloadPlaces, downloadDates
+  case downloadReferences
+
+  /// The label of how to cite an item.
+  case cite
 
   /// Sizes of files.
   case bytes, kilobytes, megabytes

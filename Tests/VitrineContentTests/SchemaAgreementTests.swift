@@ -46,6 +46,9 @@ import VitrineText
       Frame("collection: { terms: [{ field: a, % }] }", ["levels", "title"]),
       Frame("collection: { terms: [{ % }] }", ["field"]),
       Frame("collection: { measures: { % } }", ["a"]),
+      Frame("collection: { kind: { type: Book, % } }", ["map"]),
+      Frame("collection: { kind: { % } }", ["type", "map"]),
+      Frame("collection: { kind: { type: Book, map: { % } } }", ["author", "a"]),
       Frame("collection: { measures: { a: { % } } }", MeasureDeclaration.keys.names),
       Frame(
         "filters: [{ field: a, % }]", FilterDeclaration.keys.names.filter { $0 != "field" }),
@@ -112,6 +115,7 @@ import VitrineText
     "{ at: top }",
     "'#0a7'", "'200 900'", "'U+4??, u+0-ff'", "titles", "[text, code]", "italic",
     "{ row: { times: 2 } }", "{ times: 2 }", "'{count} of {total}'",
+    "Book", "{ type: Book }", "{ author: a }", "{ type: Book, map: { author: a } }",
   ]
 
   @Test(arguments: frames) func editorsAndBuildsAgree(_ frame: Frame) throws {
@@ -173,6 +177,7 @@ import VitrineText
     "invalid chart", "key beside a chart", "state twice", "key beside changes",
     "incomplete figure", "figure of several records", "key beside a table", "low contrast",
     "two fonts for one role", "invalid pattern", "lookup in a slot", "key for values",
+    "property of another type",
     "invalid value in a condition or rule",
   ]
 

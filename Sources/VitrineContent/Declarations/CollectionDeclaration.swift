@@ -44,6 +44,14 @@ package struct CollectionDeclaration: Sendable {
   /// `download`.
   var download: LocatedValue<[String]?>?
 
+  /// What its records are for machines, without the files with references, and the places of the
+  /// fields in `map`.
+  var kind: ItemDescription?
+  var mappedNames: [SectionDeclaration.Name] = []
+
+  /// Whether items show how to cite them.
+  var isCited = false
+
   /// The field that contains a record's status.
   var statusField: SectionDeclaration.Name?
 
@@ -114,6 +122,17 @@ extension CollectionDeclaration {
       ContentKey(
         "download", .download, \.download,
         "Whether the page offers its items as data, or the formats to offer."),
+      ContentKey(
+        "kind", .kind, \.kind,
+        "What its items are, as a type of schema.org such as 'Book'; pages then describe them to machines."
+      ).afterReading {
+        $2.mappedNames = ($0.value["map"]?.members ?? []).compactMap { [reader = $1] in
+          reader.name($0.value)
+        }
+      },
+      ContentKey(
+        "cite", .flag, \.isCited,
+        "Whether items show how to cite them, and the page offers files for reference managers."),
       ContentKey(
         "search", .searchedFields, \.searched,
         "Additional fields to search; 'false' excludes the records from the site's search."

@@ -4,7 +4,7 @@ import VitrineFormats
 extension ContentType<LocatedValue<[String]?>> {
   /// `true` for all formats, `false`, or the names of some.
   static var download: Self {
-    let names = DownloadFormat.all.map(\.name)
+    let names = DownloadFormat.all.filter { !$0.isOfReferences }.map(\.name)
     return Self(.either([.flag, .choice(names), .list(.choice(names))])) { member, reader in
       if case .bool(let isOffered) = member.value.content {
         return isOffered ? reader.placed(nil, of: member) : nil

@@ -7,9 +7,13 @@ extension ContentAssembly {
   /// Finds the data files of pages, next to the pages. Hidden pages have none, as they have no
   /// visible records.
   mutating func planDownloads() {
+    for collection in plan.collections {
+      descriptions[collection.name] = collection.declaration.kind
+    }
     for page in pages.indices where !pages[page].isHidden {
       let own = plan.collectionsOfPage[page].filter {
-        plan.collections[$0].declaration.download != nil
+        let declaration = plan.collections[$0].declaration
+        return declaration.download != nil || declaration.isCited
       }
       if own.isEmpty { continue }
       var result = PageDownloads(page: page)
@@ -31,6 +35,10 @@ extension ContentAssembly {
             PageDownloads.File(
               path: .joined(folder, format.file(named: names[number])), format: format.name,
               collection: format.isOfPage ? nil : number))
+          if format.isOfReferences {
+            descriptions[plan.collections[collection].name, default: ItemDescription()]
+              .references.append(result.files.last!.path)
+          }
         }
       }
       // Those that describe the others come last.
@@ -44,12 +52,16 @@ extension ContentAssembly {
   /// Returns the formats in which a collection is offered. Warns about named ones that have nothing
   /// to say of its records.
   private mutating func formats(of collection: Int, records: [Int]) -> [DownloadFormat] {
-    let declared = plan.collections[collection].declaration.download!
+    let declaration = plan.collections[collection].declaration
+    let declared = declaration.download
     let records = records.map { table.records[$0] }
-    let named = DownloadFormat.all.filter { declared.value?.contains($0.name) ?? true }
-    for format in named where declared.value != nil && !format.applies(to: records) {
+    let named = DownloadFormat.all.filter { format in
+      if format.isOfReferences { return declaration.isCited }
+      return declared.map { $0.value?.contains(format.name) ?? true } ?? false
+    }
+    for format in named where declared?.value != nil && !format.applies(to: records) {
       diagnostics.warn(
-        "empty download", at: declared.place,
+        "empty download", at: declared!.place,
         "no item has what '\(format.name)' needs, so the file is left out",
         hint: "it needs \(format.requirement)")
     }

@@ -8,17 +8,20 @@ extension ContentAssembly {
     for (index, collection) in plan.collections.enumerated() {
       let range = table.ranges[index]
       if range.isEmpty || collections[index].isIncomplete { continue }
-      for name in collection.declaration.searchedNames where RecordSlot(rawValue: name.text) == nil
-      {
-        if range.contains(where: { table.records[$0].fields.contains { $0.name == name.text } }) {
+      let declaration = collection.declaration
+      let names =
+        declaration.searchedNames.map { ($0, "search", "search covers") }
+        + declaration.mappedNames.map { ($0, "describe", "'map' names") }
+      for (name, use, subject) in names where RecordSlot(rawValue: name.text) == nil {
+        if range.contains(where: { table.records[$0].value(at: ValuePath(name.text)) != nil }) {
           continue
         }
         let written = yamlText(name.text)
         diagnostics.warn(
           "unknown field", at: name.place,
-          "no record of '\(collection.name)' has a field '\(name.text)' to search",
+          "no record of '\(collection.name)' has a field '\(name.text)' to \(use)",
           hint: suggestion(table.nearestField(to: name.text, in: range, besides: []))
-            ?? "search covers fields listed in 'fields', as in fields: { \(written): \(written) }"
+            ?? "\(subject) fields listed in 'fields', as in fields: { \(written): \(written) }"
         )
       }
       if collection.declaration.shape.status != nil, let field = collection.declaration.statusField,

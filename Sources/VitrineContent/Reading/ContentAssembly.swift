@@ -68,6 +68,7 @@ struct ContentAssembly: Sendable {
   var sameOutputs: Set<Int> = []
   var assets: [Asset] = []
   var downloads: [PageDownloads] = []
+  var descriptions: [ExactText: ItemDescription] = [:]
 
   /// The files that were read before they are copied, by path. Empty if results are not kept.
   var pictures: [ExactText: CopiedAsset] = [:]

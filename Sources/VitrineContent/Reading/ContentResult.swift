@@ -89,6 +89,7 @@ extension ContentResult {
     content.notFound = assembly.notFound
     content.takeTerms(assembly.siteTerms, from: assembly.recordsOfFiles)
     content.downloads = assembly.downloads
+    content.descriptions = assembly.descriptions
     order = assembly.order
     content.orders = order.numbers
     for collection in plan.collections {

@@ -22,6 +22,9 @@ final class PageContext: NamedContext {
   /// Whether that is only the site's logo.
   var hasLogoPreview = false
 
+  /// The elements of its head that describe it to machines.
+  var described: [UInt8]?
+
   /// When its item was published and last changed (RFC 3339).
   var published: String?
   var modified: String?
@@ -158,6 +161,9 @@ final class PageContext: NamedContext {
     names.text("published", "The date and time of its item, if it has a day.") { $0.published }
     names.text("modified", "The date and time in the field `updated` of its item.") {
       $0.modified
+    }
+    names.markup("described", "What it says to machines, in Dublin Core and JSON-LD.") {
+      $0.described
     }
     names.list("feeds", "The feeds of its items.") { $0.feeds }
     names.flag("hasFeeds", "Whether there are any.") { !$0.feeds.isEmpty }

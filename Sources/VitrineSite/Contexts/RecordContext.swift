@@ -86,6 +86,9 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// The texts of its cell, if a registration configured it.
   var cellTexts: [String]?
+
+  /// How to cite it, or nil if its page does not say so.
+  var citation: CitationContext?
   var isOnOwnPage = false
   var hasContents = false
 
@@ -222,6 +225,7 @@ final class RecordContext: NamedContext, ItemContext {
       FactContext($0, words: $1.words, links: $1.addresses.links, folder: $1.folder)
     }
     names.flag("hasFacts", "Whether there are any.") { $0.hasFacts }
+    names.context("citation", "On its page: how to cite it.") { $0.citation }
     names.list("changes", "On its page: what builds changed in it.") { $0.changes }
     names.flag("hasChanges", "Whether there are any.") {
       $0.isOnOwnPage && $0.site?.changes(ofRecord: $0.index) != nil
@@ -238,6 +242,7 @@ final class RecordContext: NamedContext, ItemContext {
     }
     names.flag("hasSide", "Whether anything appears beside its text.") {
       $0.hasFacts || !$0.record.tags.isEmpty || $0.hasContents || !$0.files.isEmpty
+        || $0.citation != nil
     }
   }
 

@@ -154,8 +154,8 @@ final class SiteContext: NamedContext, Sendable {
 
 /// A title with a link: an entry of the navigation, of the breadcrumbs or of a table of contents.
 final class LinkContext: NamedContext, Sendable {
-  private let title: String
-  private let link: String
+  let title: String
+  let link: String
   private let current: String?
   private let isNested: Bool
 

@@ -36,6 +36,7 @@ struct PageWriter {
         $0.link, links: site.links, folder: folder,
         count: context.words.formats.numbers.text($0.count))
     }
+    describe(nil, nil, on: context, at: page.output)
     context.meta = meta(ofPage: index)
     assignFeeds(to: context, ofPage: index, on: page.output)
     assign(site.picture(ofPage: index), to: context)
@@ -186,6 +187,7 @@ struct PageWriter {
     // Whether contents are beside a tree is known once the text is rendered.
     item.pictureList = site.picturePlaces?.hero(context.column)
     item.stripPictures = site.picturePlaces?.strip(context.column)
+    file.parts.formUnion(describe(record, item, on: context, at: output))
     if record.fields.contains(where: { FactTable.mayBe($0.value) }) { file.parts.insert(.tables) }
     if record.showsPicture { file.parts.insert(.viewer) }
     assign(file.parts, to: context, on: output)

@@ -35,6 +35,7 @@ extension PageStyles {
     case .strip: site.content.records.contains { !$0.media.isEmpty && $0.output != nil }
     case .tree: !site.trees.isEmpty
     case .downloads: !site.content.downloads.isEmpty
+    case .citation: site.content.descriptions.values.contains { !$0.references.isEmpty }
     case .transitions: playsChanges
     default: site.content.pages.contains(where: isNeeded)
     }

@@ -55,6 +55,11 @@ extension TrackedContext {
   func words(in language: String) -> SiteWords { site.words(in: language) }
   var resources: SiteResources { site.resources }
 
+  func description(of record: Record) -> ItemDescription? { site.content.description(of: record) }
+
+  /// Whether records of the site have kinds, so that pages describe themselves to machines.
+  var hasKinds: Bool { site.content.descriptions.values.contains { $0.kind != nil } }
+
   /// The places of pictures on pages, or nil if every picture of the site has only one file.
   var picturePlaces: PicturePlaces? { site.pictures.places }
 

@@ -34,13 +34,16 @@ enum PageStyles: String, CaseIterable, Sendable {
   /// Of pages that offer their items as data.
   case downloads
 
+  /// Of records' pages that say how to cite them.
+  case citation
+
   /// Of pages that play their changes.
   case transitions
 
   /// True if a page needs it for its sections or items.
   func isNeeded(by page: Page) -> Bool {
     switch self {
-    case .item, .strip, .tree, .downloads, .transitions: false
+    case .item, .strip, .tree, .downloads, .citation, .transitions: false
     case .pages: page.listPageCount > 1
     case .index: page.sections.contains { !$0.index.isEmpty }
     case .chart: page.sections.contains { $0.chart != nil }

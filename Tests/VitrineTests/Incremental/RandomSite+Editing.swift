@@ -98,13 +98,14 @@ extension RandomSite {
     "robots", "language", "note", "rock", "far", "site title", "theme", "hills theme",
     "home title",
     "birds title", "hills title", "shells title", "picture", "layout", "white space",
-    "page length", "feed", "section feed",
+    "page length", "feed", "section feed", "kind",
   ]
 
   private static let contentSwitches = [
     "note", "picture", "second picture", "yaml", "folder without a page", "pretty",
     "home sections", "enlarge", "lines", "introduction", "chosen", "rows", "loose data", "bad row",
     "pages", "tree", "draft page", "hidden page", "not found", "download", "hills download",
+    "kind", "cite",
   ]
 
   private mutating func changeVariant(of names: [String]) {

@@ -215,10 +215,19 @@ struct RandomSite {
     title: Hills \(number("hills title"))
     theme: \(["system", "dense", "editorial"][number("hills theme", of: 3)])
     layout: \(layout)\(switches.contains("tree") && hasFinding ? "\nnavigation: tree" : "")
-    \(switches.contains("hills download") && hasFinding ? "collection: { download: [json, csv] }" : "")
+    \(hillsCollection)
     ---
     \(switches.contains("introduction") ? "![Peak](peak.svg) and [birds](../birds/index.md)." : "")
     """
+  }
+
+  /// What machines read of hills, and data files, change without a difference of the page.
+  private var hillsCollection: String {
+    let kind = ["Place", "{ type: Photograph, map: { genre: order } }"][number("kind", of: 2)]
+    let keys = [
+      "hills download": "download: [json, csv]", "kind": "kind: \(kind)", "cite": "cite: true",
+    ].filter { switches.contains($0.key) }.values.sorted()
+    return keys.isEmpty || !hasFinding ? "" : "collection: { \(keys.joined(separator: ", ")) }"
   }
 
   private func text(of hill: Hill) -> String {

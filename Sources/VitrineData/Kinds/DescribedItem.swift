@@ -1,0 +1,110 @@
+package import VitrineModel
+import VitrineText
+
+/// An item as schema.org describes it: what its page shows, by property.
+package struct DescribedItem: Sendable {
+  let kind: ItemKind
+  let record: Record
+
+  /// The paths of the files with references to it and the other items of its collection.
+  package let references: [String]
+
+  /// In the order in which they are written. None is empty.
+  private(set) var properties: [(name: String, values: [FieldValue])] = []
+
+  /// The full addresses of its pictures.
+  private let pictures: [String]
+
+  /// Returns the full address of an output, or nil if the site has none.
+  private let address: @Sendable (_ output: String) -> String?
+
+  /// An item without a kind is any creative work.
+  package init(
+    _ record: Record, as description: ItemDescription, pictures: [String] = [],
+    address: @escaping @Sendable (_ output: String) -> String?
+  ) {
+    kind = ItemKind[description.kind ?? "CreativeWork"]!
+    (self.record, self.pictures, self.address) = (record, pictures, address)
+    references = description.references
+    let (map, used) = (description.properties, Set(description.properties.values))
+    // What slots fill, unless content maps others.
+    let slots =
+      [("name", "title"), ("description", "text"), ("image", "image"), (kind.date ?? "", "date")]
+      + (kind.date == "startDate" ? [("endDate", "date")] : [])
+      + [("dateModified", "updated"), ("keywords", "tags"), ("identifier", "id")]
+      + [("sameAs", "link"), ("url", "url")]
+    for (name, path) in slots where map[name] != nil || !used.contains(path) {
+      add(name, values(at: map[name] ?? path))
+    }
+    for (name, path) in map.sorted(by: { $0.key < $1.key }) { add(name, values(at: path)) }
+    let others = (record.fields.map(\.name) + record.measures.map(\.name)).filter {
+      !used.contains($0)
+    }
+    for name in others { add(name, values(at: name)) }
+    add(kind.place ?? "", others.flatMap { values(at: $0) }.filter { $0.place != nil })
+  }
+
+  /// Adds a property that the kind has and that has no values yet.
+  private mutating func add(_ name: String, _ values: [FieldValue]) {
+    let values = values.filter { !$0.isEmpty }
+    if kind.properties.contains(name), self.values(of: name).isEmpty, !values.isEmpty {
+      properties.append((name, values))
+    }
+  }
+
+  /// The values of a property. Empty if it has none.
+  func values(of property: String) -> [FieldValue] {
+    properties.first { $0.name == property }?.values ?? []
+  }
+
+  /// The values at a path, one by one. Links and the page are full addresses.
+  private func values(at path: String) -> [FieldValue] {
+    switch path {
+    case "image", "images": pictures.map(FieldValue.text)
+    case "link": record.link.flatMap(absolute).map { [.text($0)] } ?? []
+    case "text": (record.text ?? record.subtitle).map { [.text($0)] } ?? []
+    case "url": pageAddress.map { [.text($0)] } ?? []
+    default: record.value(at: ValuePath(path))?.elements ?? []
+    }
+  }
+
+  package var title: String { record.title }
+
+  /// The full address of its page, if it has one.
+  package var pageAddress: String? { record.output.flatMap(address) }
+
+  /// A value as a text that does not depend on a language. Of a link, this is its title, or its full
+  /// address if the title is only the name of the host.
+  func text(of value: FieldValue) -> String {
+    guard case .link(let link) = value, let address = link.address.flatMap(absolute),
+      ["://", "://www."].contains(where: { address.contains($0 + link.title) })
+    else { return value.neutralText }
+    return address
+  }
+
+  /// The full address of a link, or nil if it leads into a site without one.
+  func absolute(_ link: String) -> String? {
+    switch LinkTarget(link) {
+    case .address(let address): address
+    case .output(let output, let suffix): address(output).map { $0 + suffix }
+    }
+  }
+}
+
+extension FieldValue {
+  /// The value as a text that does not depend on a language.
+  var neutralText: String {
+    switch languageNeutral {
+    case .null: ""
+    case .bool(let flag): "\(flag)"
+    case .number(let number): number.literal + (number.unit.map { " \($0)" } ?? "")
+    case .text(let text): text
+    case .list(let values): values.map(\.neutralText).joined(separator: ", ")
+    case .object(let fields):
+      fields.map { "\($0.name) \($0.value.neutralText)" }.joined(separator: ", ")
+    }
+  }
+
+  /// The date that a value means, if any.
+  var extendedDate: ExtendedDate? { date ?? ExtendedDate(neutralText) }
+}

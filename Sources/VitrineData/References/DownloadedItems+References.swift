@@ -1,0 +1,76 @@
+import VitrineModel
+import VitrineText
+
+extension DownloadedItems {
+  private var described: [DescribedItem] {
+    records.map { record in
+      let description = site.content.description(of: record) ?? ItemDescription()
+      return DescribedItem(record, as: description, address: site.address)
+    }
+  }
+
+  var bibTeX: [UInt8] { described.flatMap { "\($0.bibTeX)\n".utf8 } }
+  var ris: [UInt8] { described.flatMap { $0.ris.utf8 } }
+
+  var csl: [UInt8] {
+    var json = JSONWriter()
+    json.array(described, inLines: true) { $0.value($1.csl) }
+    return json.bytes + "\n".utf8
+  }
+}
+
+extension DescribedItem {
+  /// The item as an entry of RIS, with a line for each value.
+  fileprivate var ris: String {
+    var lines = [("TY", kind.forms[1]), ("ID", referenceKey)]
+    for (tag, type, texts) in facts(in: .ris) {
+      if type != .date {
+        lines += texts.map { (tag, $0) }
+      } else if let date = referenceDate, let first = date.span?.first, first.year > 0 {
+        // YYYY/MM/DD/other: what is not known stays empty.
+        let parts = date.isExact ? [first.month, first.day] : [nil, nil]
+        let digits = parts.map { $0.map { String($0, digits: 2) } ?? "" }
+        let (year, other) = (String(first.year, digits: 4), date.isExact ? "" : date.yearText)
+        lines += [(tag, year), ("DA", "\(year)/\(digits[0])/\(digits[1])/\(other)")]
+      }
+    }
+    return (lines + [("ER", "")]).map { "\($0)  - \($1)\r\n" }.joined() + "\r\n"
+  }
+
+  /// The item as an entry of CSL-JSON.
+  fileprivate var csl: FieldValue {
+    let start = [("id", referenceKey), ("type", kind.forms[2])].map {
+      Field(name: $0, value: .text($1))
+    }
+    return .object(
+      start
+        + facts(in: .csl).map { name, type, texts in
+          let value: FieldValue =
+            switch type {
+            case .date: referenceDate?.csl ?? object(nil, ("literal", .text(texts[0])))
+            case .names: .list(texts.map(cslName))
+            default: .text(texts.joined(separator: ", "))
+            }
+          return Field(name: name, value: value)
+        })
+  }
+}
+
+/// A name in its parts, if a comma divides it.
+private func cslName(_ text: String) -> FieldValue {
+  let parts = text.split(separator: ",").map { FieldValue.text(trimmed($0)) }
+  return parts.count == 2
+    ? object(nil, ("family", parts[0]), ("given", parts[1])) : object(nil, ("literal", .text(text)))
+}
+
+extension ExtendedDate {
+  /// The date in CSL-JSON, or nil if it begins or ends nowhere.
+  fileprivate var csl: FieldValue? {
+    guard let first = span?.first, let last = span?.last, first.year > 0 else { return nil }
+    let dates = (first == last ? [first] : [first, last]).map { date in
+      let parts = isExact ? [date.year, date.month, date.day] : [date.year]
+      return FieldValue.list(parts.compactMap { $0.map(FieldValue.number) })
+    }
+    return object(nil, ("date-parts", .list(dates)), ("circa", isExact ? nil : .bool(true)))
+  }
+}

@@ -1,0 +1,283 @@
+import Foundation
+import TestSupport
+import Testing
+import VitrineData
+import VitrineDiagnostics
+
+@testable import Vitrine
+
+/// What pages tell machines about their items. What is expected follows from schema.org, Dublin Core, and the
+/// formats of BibTeX, RIS (<https://en.wikipedia.org/wiki/RIS_(file_format)>) and CSL-JSON.
+@Suite struct ItemDescriptionTests {
+  private var fixture: HistoryFixture
+
+  init() throws {
+    fixture = try HistoryFixture(settings: "title: Library\nurl: https://library.example/a\n")
+    try fixture.write("---\ntitle: Home\n---\n", to: "content/index.md")
+    try fixture.write(
+      """
+      id,name,about,year,who,house,isbn,tags,where,secret
+      lighthouse,To the Lighthouse,A <house> & a family,1927-05-05,"Woolf, Virginia",Hogarth Press,978-0-15-690739-2,novel;sea,"50.2, -5.4",x
+      50%,100% {sure}_,,c. 1657,"Smith and Sons; Doe, Jane",,,,,
+      """, to: "content/books/data.csv")
+    try write(keys: "kind: { type: Book, map: { author: who, publisher: house } }")
+  }
+
+  private func write(keys: String) throws {
+    try fixture.write(
+      """
+      ---
+      title: Books
+      collection:
+        from: data.csv
+        id: id
+        page: true
+        \(keys)
+        fields:
+          title: name
+          text: { field: about, type: text }
+          date: year
+          tags: { field: tags, split: ";" }
+          who: { field: who, split: ";" }
+          house: house
+          isbn: { field: isbn, type: text }
+          where: { field: where, type: coordinates }
+      ---
+      """, to: "content/books/index.md")
+  }
+
+  private func page(_ name: String = "lighthouse") throws -> String {
+    try fixture.folder.text(of: "site/books/\(name)/index.html")
+  }
+
+  /// What a page says in JSON-LD, as text and read.
+  private func linkedData(_ page: String) throws -> (text: String, graph: [[String: Any]]) {
+    let start = try #require(page.range(of: #"<script type="application/ld+json">"#))
+    let end = try #require(page[start.upperBound...].range(of: "</script>"))
+    let text = String(page[start.upperBound..<end.lowerBound])
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(json?["@context"] as? String == "https://schema.org")
+    return (text, try #require(json?["@graph"] as? [[String: Any]]))
+  }
+
+  @Test func aPageDescribesItsItem() throws {
+    try fixture.build()
+    let graph = try linkedData(try page()).graph
+    let place = try #require(graph[0]["spatial"] as? [String: Any])
+
+    #expect(
+      graph[0].filter { $0.value is String } as? [String: String] == [
+        "@type": "Book", "@id": "https://library.example/a/books/lighthouse/",
+        "url": "https://library.example/a/books/lighthouse/", "name": "To the Lighthouse",
+        "description": "A <house> & a family", "datePublished": "1927-05-05",
+        "identifier": "lighthouse", "author": "Woolf, Virginia", "publisher": "Hogarth Press",
+        "isbn": "978-0-15-690739-2",
+      ])
+    #expect(graph[0]["keywords"] as? [String] == ["novel", "sea"])
+    #expect(place["@type"] as? String == "Place")
+    let geo = try #require(place["geo"] as? [String: Any])
+    #expect(geo["@type"] as? String == "GeoCoordinates")
+    #expect(geo["latitude"] as? Double == 50.2)
+    #expect(geo["longitude"] as? Double == -5.4)
+  }
+
+  @Test func breadcrumbsLeadToThePageItself() throws {
+    try fixture.build()
+    let crumbs = try linkedData(try page()).graph[1]
+    let items = try #require(crumbs["itemListElement"] as? [[String: Any]])
+
+    #expect(crumbs["@type"] as? String == "BreadcrumbList")
+    #expect(items.map { $0["position"] as? Int } == [1, 2, 3])
+    #expect(items.map { $0["name"] as? String } == ["Library", "Books", "To the Lighthouse"])
+    #expect(
+      items.map { $0["item"] as? String } == [
+        "https://library.example/a/", "https://library.example/a/books/",
+        "https://library.example/a/books/lighthouse/",
+      ])
+  }
+
+  /// Browsers end a script at `</script`, and read `<!--` in it as the beginning of a comment.
+  @Test func nothingEndsTheScript() throws {
+    try fixture.write(
+      "id,name,who\n1,</script><!--<b>&amp;,</SCRIPT>\n", to: "content/books/data.csv")
+    try fixture.build()
+    let data = try linkedData(try page("1"))
+
+    #expect(!data.text.contains { "<>&".contains($0) })
+    #expect(data.graph[0]["name"] as? String == "</script><!--<b>&amp;")
+    #expect(data.graph[0]["author"] as? String == "</SCRIPT>")
+  }
+
+  /// Neither a value that no field uses nor anything without `kind`.
+  @Test func pagesSayNothingElse() throws {
+    try fixture.build()
+    #expect(!(try page().contains("secret")))
+    try write(keys: "download: false")
+    try fixture.build()
+    let page = try page()
+
+    for sign in ["ld+json", "DC.", "<details"] { #expect(!page.contains(sign)) }
+  }
+
+  /// Zotero has its own names of types, and takes identifiers apart by their prefixes.
+  @Test func dublinCoreIsWhatZoteroReads() throws {
+    try fixture.build()
+    let lines = try page().split(separator: "\n").filter { $0.contains("\"DC.") }
+
+    #expect(
+      lines == [
+        #"<meta name="DC.type" content="book">"#,
+        #"<meta name="DC.creator" content="Woolf, Virginia">"#,
+        #"<meta name="DC.title" content="To the Lighthouse">"#,
+        #"<meta name="DC.date" content="1927-05-05">"#,
+        #"<meta name="DC.publisher" content="Hogarth Press">"#,
+        #"<meta name="DC.identifier" content="ISBN 978-0-15-690739-2">"#,
+        #"<meta name="DC.subject" content="novel">"#, #"<meta name="DC.subject" content="sea">"#,
+        #"<meta name="DC.description" content="A &lt;house&gt; &amp; a family">"#,
+        #"<meta name="DC.identifier" content="https://library.example/a/books/lighthouse/">"#,
+      ])
+  }
+
+  /// Exact dates are ISO 8601, others ISO 8601-2, and those that need words are left out.
+  @Test(arguments: [
+    ("1927", "1927"), ("c. 1657", "1657~"), ("192X", "192X"), ("before 1900", nil), ("n.d.", nil),
+  ])
+  func datesAreOfISO8601(written: String, expected: String?) throws {
+    try fixture.write("id,name,year\n1,A,\(written)\n", to: "content/books/data.csv")
+    try fixture.build()
+
+    #expect(try linkedData(try page("1")).graph[0]["datePublished"] as? String == expected)
+  }
+
+  @Test func anEventHasTwoDates() throws {
+    try write(keys: "kind: Event")
+    try fixture.write(
+      "id,name,year\n1,A,2026-05-01/2026-05-03\n", to: "content/books/data.csv")
+    try fixture.build()
+    let event = try linkedData(try page("1")).graph[0]
+
+    #expect(event["startDate"] as? String == "2026-05-01")
+    #expect(event["endDate"] as? String == "2026-05-03")
+  }
+
+  @Test func everyKindIsDocumented() throws {
+    let page = try DocsPage("machines").text
+    let line = page.split(separator: "\n").first { $0.hasPrefix("The types are: ") }
+    let names = try #require(line).split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }
+
+    #expect(names.map { String($0.element) } == ItemKind.all.map(\.name).sorted())
+  }
+
+  // MARK: References
+
+  @Test func anItemIsAnEntryOfBibTeX() throws {
+    try write(
+      keys: "kind: { type: Book, map: { author: who, publisher: house } }\n  cite: true")
+    try fixture.build()
+
+    #expect(
+      try fixture.folder.text(of: "site/books/books.bib") == #"""
+        @book{books-lighthouse,
+          author = {Woolf, Virginia},
+          title = {To the Lighthouse},
+          year = {1927},
+          publisher = {Hogarth Press},
+          isbn = {978-0-15-690739-2},
+          keywords = {novel, sea},
+          url = {https://library.example/a/books/lighthouse/}
+        }
+
+        @book{books-50--\#(Self.hashOf50),
+          author = {{Smith and Sons} and Doe, Jane},
+          title = {100\% \textbraceleft{}sure\textbraceright{}\_},
+          year = {c. 1657},
+          url = {https://library.example/a/books/50/}
+        }
+
+
+        """#)
+  }
+
+  /// XXH64 of `50%`, as `xxhsum -H1` writes it.
+  private static let hashOf50 = "a95c0dbf"
+
+  @Test func anItemIsAnEntryOfRIS() throws {
+    try write(
+      keys: "kind: { type: Book, map: { author: who, publisher: house } }\n  cite: true")
+    try fixture.build()
+    let entries = try fixture.folder.text(of: "site/books/books.ris").components(
+      separatedBy: "\r\n\r\n")
+
+    #expect(
+      entries[0].components(separatedBy: "\r\n") == [
+        "TY  - BOOK", "ID  - books-lighthouse", "AU  - Woolf, Virginia", "TI  - To the Lighthouse",
+        "PY  - 1927", "DA  - 1927/05/05/", "PB  - Hogarth Press", "SN  - 978-0-15-690739-2",
+        "KW  - novel", "KW  - sea", "AB  - A <house> & a family",
+        "UR  - https://library.example/a/books/lighthouse/", "ER  - ",
+      ])
+    #expect(entries[1].contains("PY  - 1657\r\nDA  - 1657///c. 1657\r\n"))
+  }
+
+  @Test func anItemIsAnEntryOfCSL() throws {
+    try write(
+      keys: "kind: { type: Book, map: { author: who, publisher: house } }\n  cite: true")
+    try fixture.build()
+    let text = try fixture.folder.text(of: "site/books/books.csl.json")
+    let lines = text.split(separator: "\n")
+
+    #expect(
+      lines[1]
+        == #"{"id":"books-lighthouse","type":"book","author":[{"family":"Woolf","given":"Virginia"}],"title":"To the Lighthouse","issued":{"date-parts":[[1927,5,5]]},"publisher":"Hogarth Press","ISBN":"978-0-15-690739-2","keyword":"novel, sea","abstract":"A <house> & a family","URL":"https://library.example/a/books/lighthouse/"},"#
+    )
+    #expect(
+      lines[2].contains(
+        #""author":[{"literal":"Smith and Sons"},{"family":"Doe","given":"Jane"}]"#))
+    #expect(lines[2].contains(#""issued":{"date-parts":[[1657]],"circa":true}"#))
+  }
+
+  @Test(arguments: [("en", "Cite", "Copy"), ("de", "Zitieren", "Kopieren")])
+  func aPageSaysHowToCiteItsItem(language: String, cite: String, copy: String) throws {
+    try fixture.write(
+      "title: Library\nlanguage: \(language)\nurl: https://library.example\n",
+      to: "content/site.yml")
+    try write(
+      keys: "kind: { type: Book, map: { author: who, publisher: house } }\n  cite: true")
+    try fixture.build()
+    let (page, second) = (try page(), try page("50"))
+
+    #expect(page.contains("\(cite)</bdi></summary>"))
+    #expect(page.contains(">\(copy)</button>"))
+    #expect(page.contains("<cite>To the Lighthouse</cite>. Hogarth Press. <a href="))
+    #expect(page.contains(#"<a href="../books.ris" download dir="auto">books.ris</a>"#))
+    #expect(page.contains("@book{books-lighthouse,"))
+    #expect(
+      second.contains(
+        "Smith and Sons; Doe, Jane (\(language == "en" ? "c. 1657" : "um 1657")). <cite>100% {sure}_</cite>."
+      ))
+  }
+
+  // MARK: Builds with a cache
+
+  /// Another kind changes the pages of the items, and an edit of one item its page and the files.
+  @Test func editsRenderWhatTheyChange() throws {
+    var fixture = fixture
+    fixture.options.cache = .folder(fixture.folder.path(of: "cache"))
+    try write(keys: "kind: { type: Book, map: { publisher: house } }\n  cite: true")
+    try fixture.build()
+    try write(keys: "kind: { type: Report, map: { publisher: house } }\n  cite: true")
+    try fixture.build()
+    #expect(try linkedData(try page()).graph[0]["@type"] as? String == "Report")
+    #expect(try fixture.folder.text(of: "site/books/books.bib").hasPrefix("@techreport{"))
+    let before = try fixture.folder.files(of: "site/books")
+    let data = try fixture.folder.text(of: "content/books/data.csv")
+    try fixture.write(
+      data.replacing("Hogarth Press", with: "Dover"), to: "content/books/data.csv")
+    try fixture.build()
+    let after = try fixture.folder.files(of: "site/books")
+
+    #expect(
+      after.filter { before[$0.key] != $0.value }.keys.sorted() == [
+        "books.bib", "books.csl.json", "books.ris", "index.html", "lighthouse/index.html",
+      ])
+  }
+}
