@@ -177,7 +177,7 @@ import VitrineText
     "invalid chart", "key beside a chart", "state twice", "key beside changes",
     "incomplete figure", "figure of several records", "key beside a table", "low contrast",
     "two fonts for one role", "invalid pattern", "lookup in a slot", "key for values",
-    "property of another type",
+    "unknown property",
     "invalid value in a condition or rule",
   ]
 

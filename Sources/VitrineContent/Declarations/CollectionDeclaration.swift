@@ -44,12 +44,9 @@ package struct CollectionDeclaration: Sendable {
   /// `download`.
   var download: LocatedValue<[String]?>?
 
-  /// What its records are for machines, without the files with references, and the places of the
-  /// fields in `map`.
+  /// What its records are for machines, and the fields in its `map`.
   var kind: ItemDescription?
   var mappedNames: [SectionDeclaration.Name] = []
-
-  /// Whether items show how to cite them.
   var isCited = false
 
   /// The field that contains a record's status.

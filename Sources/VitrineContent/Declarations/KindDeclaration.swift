@@ -14,7 +14,7 @@ extension ItemDescription {
         $2.kind = $1.choice($0, among: kinds) { ItemKind[$0]?.name }
       },
       ContentKey(
-        "map", .map(ItemKind.allProperties.map { ($0, .text) }),
+        "map", .mapOf(.text),
         "Properties of the type, and the fields that fill them, such as author: creator."
       ) { member, reader, description in
         for entry in reader.entries(member, "a map from properties to fields") ?? [] {
@@ -36,16 +36,14 @@ extension ContentType<ItemDescription> {
           reader.missingKey(
             "type", of: keys.name, at: member, hint: "name a type of schema.org, as in type: Book")
         }
-        let kind = result.kind.flatMap { ItemKind[$0] }
-        let names = kind?.properties.sorted() ?? ItemKind.allProperties
+        guard let kind = result.kind.flatMap({ ItemKind[$0] }) else { return nil }
         let entries = members.filter { $0.key == "map" }.flatMap { $0.value.members }
-        for entry in entries where !names.contains(entry.key) {
-          let isKnown = ItemKind.allProperties.contains(entry.key)
+        for entry in entries where !kind.properties.contains(entry.key) {
           reader.error(
-            isKnown ? "property of another type" : "unknown property", at: entry,
-            "'\(kind?.name ?? "schema.org")' has no property '\(entry.key)' with a plain value",
-            hint: suggestion(for: entry.key, among: names)
-              ?? "see https://schema.org/\(isKnown ? entry.key : kind?.name ?? "")")
+            "unknown property", at: entry,
+            "'\(kind.name)' has no property '\(entry.key)' with a plain value",
+            hint: suggestion(for: entry.key, among: kind.properties.sorted())
+              ?? "its properties are at https://schema.org/\(kind.name)")
         }
       } else {
         type.read(member, &reader, &result)

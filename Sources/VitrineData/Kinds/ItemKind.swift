@@ -30,9 +30,6 @@ package struct ItemKind: Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The names of all properties, in order.
-  package static let allProperties = Set(all.flatMap(\.properties)).sorted()
-
   package static subscript(name: String) -> ItemKind? { byName[name] }
 }
 
