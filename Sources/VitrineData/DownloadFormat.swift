@@ -18,6 +18,12 @@ package struct DownloadFormat: Sendable {
   /// Whether `cite` offers it instead of `download`.
   package var isOfReferences = false
 
+  /// Whether `iiif` offers it.
+  package var isOfManifests = false
+
+  /// The name of the one file for all collections of a page.
+  private var fileName = dataPackageName
+
   /// Whether records have anything to write, or nil if all have; and what they need for it.
   var condition: (@Sendable ([Record]) -> Bool)?
   package var requirement = ""
@@ -28,7 +34,7 @@ package struct DownloadFormat: Sendable {
   /// In the order in which pages list them. The last describes the others.
   package static let all = [
     csv, json, geoJSON, calendar, references("bib") { $0.bibTeX }, references("ris") { $0.ris },
-    references("csl.json") { $0.csl }, dataPackage,
+    references("csl.json") { $0.csl }, manifests, dataPackage,
   ]
 
   static let csv = DownloadFormat(name: "csv", word: .downloadTable) {
@@ -62,6 +68,14 @@ package struct DownloadFormat: Sendable {
     }
   }
 
+  static let manifests = DownloadFormat(
+    name: "iiif", word: .downloadManifests, isOfPage: true, isOfManifests: true,
+    fileName: "collection.json", condition: { $0.contains { $0.manifest != nil } },
+    requirement: "an item with a page and with a picture whose size is known"
+  ) { page, _, _ in
+    page.manifests
+  }
+
   static let dataPackage = DownloadFormat(
     name: "datapackage", word: .downloadDescription, isOfPage: true
   ) { page, _, _ in
@@ -80,7 +94,7 @@ extension DownloadFormat {
 
   /// The name of its file for a collection whose files are called `name`.
   package func file(named name: String) -> String {
-    isOfPage ? Self.dataPackageName : "\(name).\(self.name)"
+    isOfPage ? fileName : "\(name).\(self.name)"
   }
 
   /// Whether it has anything to say of these records.

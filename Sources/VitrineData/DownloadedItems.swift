@@ -8,8 +8,9 @@ package struct DownloadedPage: Sendable {
   let files: [PageDownloads.File]
   let collections: [DownloadedItems]
 
-  /// The full address of the page, if the site has one.
+  /// The full addresses of the page and of its list of manifests, if the site has one.
   let address: String?
+  let listOfManifests: String?
 
   /// `bodies` are the texts of records. `address` returns the full address of an output, or nil if
   /// the site has none.
@@ -20,6 +21,8 @@ package struct DownloadedPage: Sendable {
     page = content.pages[downloads.page]
     files = downloads.files
     self.address = address(page.output)
+    listOfManifests = files.first { $0.format == DownloadFormat.manifests.name }
+      .flatMap { address($0.path) }
     let site = DownloadedItems.Site(
       content: content, folder: page.output.outputFolder, bodies: bodies, address: address)
     collections = downloads.collections.map { DownloadedItems(of: $0, in: site) }

@@ -10,12 +10,42 @@ package struct ItemDescription: Hashable, Sendable {
   /// The paths of the files with references to the items. Empty without `cite`.
   package var references: [String] = []
 
+  /// The path of the list of manifests, or nil if the items have none.
+  package var manifests: String?
+
   package init() {}
 }
 
 extension SiteContent {
+  /// The path of the manifest of a record's pictures, or nil if it has none.
+  package func manifest(of record: Record) -> String? {
+    description(of: record)?.manifests == nil ? nil : record.manifest
+  }
+
   /// What a record is for machines, or nil if nothing says it.
   package func description(of record: Record) -> ItemDescription? {
     descriptions.isEmpty ? nil : descriptions[record.id.collection]
+  }
+}
+
+extension Record {
+  /// All its pictures, without those of films and sounds, and their captions.
+  package var pictures: [(picture: Picture, caption: String?)] {
+    media.isEmpty
+      ? image.map { [($0, nil)] } ?? []
+      : media.filter { $0.kind == .picture }.compactMap { medium in
+        medium.picture.map { ($0, medium.caption) }
+      }
+  }
+
+  /// The path of the manifest of its pictures, next to its page. Nil if it has no page, or no
+  /// picture whose size is known.
+  package var manifest: String? {
+    guard let output, !isHidden, pictures.contains(where: { $0.picture.wholeShape != nil }) else {
+      return nil
+    }
+    return output.hasSuffix("/index.html")
+      ? "\(output.dropLast("index.html".count))manifest.json"
+      : "\(output.dropLast(".html".count)).manifest.json"
   }
 }

@@ -159,6 +159,7 @@ extension SiteContent {
     return pages.map(\.output) + pages.flatMap(\.furtherOutputs) + pages.flatMap(\.feedOutputs)
       + records.compactMap(\.output) + aliases.map(\.output) + assets.map(\.output)
       + downloads.flatMap { $0.files.map(\.path) }
+      + (descriptions.isEmpty ? [] : records.compactMap(manifest))
   }
 
   /// Former addresses that lead to its pages and records.

@@ -110,9 +110,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case chartSummary, chartValues, chartNumber, chartFile
 
   /// The label of a page's data files, and what these are: a table, all data, a description of the
-  /// data, places, dates and references.
+  /// data, places, dates, references and manifests.
   case download, downloadTable, downloadData, downloadDescription, downloadPlaces, downloadDates
-  case downloadReferences
+  case downloadReferences, downloadManifests
 
   /// The label of how to cite an item.
   case cite

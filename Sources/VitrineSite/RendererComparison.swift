@@ -100,6 +100,7 @@ extension OutputSubject {
     case .items(let index, let listPage): page(index).map { .items(page: $0, listPage: listPage) }
     case .download(let index, let file): page(index).map { .download(page: $0, file: file) }
     case .record(let index): record(index).map { .record($0) }
+    case .manifest(let index): record(index).map { .manifest($0) }
     case .feed(let index, let number, let format):
       page(index).map { .feed(page: $0, number: number, format) }
     }

@@ -80,7 +80,8 @@ package struct SiteRenderer: Sendable {
     let namedFiles = site.itemFiles + site.dataFiles
     namedFileCount = namedFiles.count
     let ofContent =
-      namedFiles + site.contentPages + site.feedFiles + redirects.map(SiteOutput.redirect)
+      namedFiles + site.contentPages + site.feedFiles + site.manifestFiles
+      + redirects.map(SiteOutput.redirect)
     let loaded = site.loadedFiles(playsChanges: !earlier.isEmpty).map(SiteOutput.resource)
     let known =
       ofContent + BuiltInOutput.ofEverySite + loaded + BuiltInOutput.additional(in: site)

@@ -280,4 +280,76 @@ import VitrineDiagnostics
         "books.bib", "books.csl.json", "books.ris", "index.html", "lighthouse/index.html",
       ])
   }
+
+  // MARK: Manifests
+
+  /// What the specification requires of manifests and their parts, and the sizes of the files.
+  @Test func anItemHasAManifest() throws {
+    try fixture.write(
+      "id,name,about,pics,license\n1,A,About,\"a.svg;b.svg\",https://creativecommons.org/licenses/by/4.0/\n2,B,,,\n",
+      to: "content/books/data.csv")
+    for (name, width) in [("a", 40), ("b", 60)] {
+      try fixture.write(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"30\"/>",
+        to: "content/books/\(name).svg")
+    }
+    try fixture.write(
+      """
+      ---
+      title: Books
+      language: de
+      collection:
+        from: data.csv
+        id: id
+        page: true
+        iiif: true
+        fields:
+          title: name
+          text: { field: about, type: text }
+          images: { src: pics, split: ";" }
+          license: license
+      ---
+      """, to: "content/books/index.md")
+    try fixture.build()
+    let manifest = try json("site/books/1/manifest.json")
+    let list = try json("site/books/collection.json")
+    let address = "https://library.example/a/books/1/manifest.json"
+
+    #expect(manifest["@context"] as? String == "http://iiif.io/api/presentation/3/context.json")
+    #expect(manifest["id"] as? String == address)
+    #expect(manifest["type"] as? String == "Manifest")
+    #expect(manifest["label"] as? [String: [String]] == ["de": ["A"]])
+    #expect(manifest["summary"] as? [String: [String]] == ["de": ["About"]])
+    #expect(manifest["rights"] as? String == "http://creativecommons.org/licenses/by/4.0/")
+    let canvases = try #require(manifest["items"] as? [[String: Any]])
+    #expect(canvases.map { $0["type"] as? String } == ["Canvas", "Canvas"])
+    #expect(canvases.map { $0["width"] as? Int } == [40, 60])
+    #expect(canvases.map { $0["height"] as? Int } == [30, 30])
+    for canvas in canvases {
+      let pages = try #require(canvas["items"] as? [[String: Any]])
+      let annotations = try #require(pages[0]["items"] as? [[String: Any]])
+      let body = try #require(annotations[0]["body"] as? [String: Any])
+      #expect(pages.map { $0["type"] as? String } == ["AnnotationPage"])
+      #expect(annotations[0]["type"] as? String == "Annotation")
+      #expect(annotations[0]["motivation"] as? String == "painting")
+      #expect(annotations[0]["target"] as? String == canvas["id"] as? String)
+      #expect(body["type"] as? String == "Image")
+      #expect(body["format"] as? String == "image/svg+xml")
+      let file = try #require(body["id"] as? String)
+      #expect(fixture.exists(file.replacing("https://library.example/a/", with: "site/")))
+    }
+    let items = try #require(list["items"] as? [[String: Any]])
+    #expect(list["type"] as? String == "Collection")
+    #expect(list["id"] as? String == "https://library.example/a/books/collection.json")
+    #expect(items.map { $0["id"] as? String } == [address])
+    #expect(items.map { $0["type"] as? String } == ["Manifest"])
+    #expect(!fixture.exists("site/books/2/manifest.json"))
+    #expect(try page("1").contains(#"presentation/3/context.json&quot;" href="manifest.json">"#))
+  }
+
+  private func json(_ path: String) throws -> [String: Any] {
+    let text = try fixture.folder.text(of: path)
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
 }

@@ -95,6 +95,7 @@ extension OutputSubject: BinaryValue {
     case 4: self = .feed(page: index, number: number, .atom)
     case 5: self = .feed(page: index, number: number, .json)
     case 6: self = .download(page: index, file: number)
+    case 7: self = .manifest(index)
     default: throw CorruptCache()
     }
   }
@@ -107,6 +108,7 @@ extension OutputSubject: BinaryValue {
     case .feed(let index, let number, .atom): writer.write(4, index, number)
     case .feed(let index, let number, .json): writer.write(5, index, number)
     case .download(let index, let file): writer.write(6, index, file)
+    case .manifest(let index): writer.write(7, index, 0)
     }
   }
 }

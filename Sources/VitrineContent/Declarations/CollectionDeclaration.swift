@@ -49,6 +49,9 @@ package struct CollectionDeclaration: Sendable {
   var mappedNames: [SectionDeclaration.Name] = []
   var isCited = false
 
+  /// Whether they have manifests for viewers of pictures. Nil without `iiif: true`.
+  var iiif: LocatedValue<Bool>?
+
   /// The field that contains a record's status.
   var statusField: SectionDeclaration.Name?
 
@@ -130,6 +133,9 @@ extension CollectionDeclaration {
       ContentKey(
         "cite", .flag, \.isCited,
         "Whether items show how to cite them, and the page offers files for reference managers."),
+      ContentKey(
+        "iiif", ContentType<Bool>.placed, \.iiif,
+        "Whether items with pictures have IIIF manifests, and the page lists these."),
       ContentKey(
         "search", .searchedFields, \.searched,
         "Additional fields to search; 'false' excludes the records from the site's search."

@@ -13,10 +13,10 @@ struct SiteOutputs {
   /// The folders of Vitrine's own files. A site with search also has a folder for it.
   fileprivate static let reservedFolders = ["assets", "changes", ".vitrine"]
 
-  /// `own` are the paths of Vitrine's own files. Folders of theirs are reserved as a whole.
+  /// `ranges` are the indices of each collection's records. `own` are the paths of Vitrine's own files. Folders of theirs are reserved as a whole.
   init(
     _ plan: ContentPlan, _ pages: [Page], _ records: [Record], _ assets: [Asset],
-    _ downloads: [PageDownloads], own: [String]
+    _ downloads: [PageDownloads], ranges: [Range<Int>], own: [String]
   ) {
     var outputs: [(String, SourceLocation?)] =
       (own.filter { !$0.contains("/") } + ["snapshot.json"]).map { ($0, nil) }
@@ -41,6 +41,10 @@ struct SiteOutputs {
     }
     for download in downloads {
       outputs += download.files.map { ($0.path, plan.pages[download.page].place) }
+    }
+    for (collection, range) in zip(plan.collections, ranges) where plan.site.settings.url != nil {
+      guard collection.declaration.iiif != nil else { continue }
+      outputs += records[range].compactMap { record in record.manifest.map { ($0, record.place) } }
     }
     self.outputs = outputs
     self.aliases = Set(byBytes: aliases.map(\.output))

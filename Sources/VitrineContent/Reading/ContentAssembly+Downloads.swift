@@ -13,7 +13,7 @@ extension ContentAssembly {
     for page in pages.indices where !pages[page].isHidden {
       let own = plan.collectionsOfPage[page].filter {
         let declaration = plan.collections[$0].declaration
-        return declaration.download != nil || declaration.isCited
+        return declaration.download != nil || declaration.isCited || declaration.iiif != nil
       }
       if own.isEmpty { continue }
       var result = PageDownloads(page: page)
@@ -30,15 +30,17 @@ extension ContentAssembly {
             name: names[number], records: records,
             types: plan.typesOfDownload(of: collection)))
         for format in formats(of: collection, records: records) {
+          let path = String.joined(folder, format.file(named: names[number]))
+          let name = plan.collections[collection].name
+          if format.isOfReferences {
+            descriptions[name, default: ItemDescription()].references.append(path)
+          } else if format.isOfManifests {
+            descriptions[name, default: ItemDescription()].manifests = path
+          }
           if format.isOfPage, !formatsOfPage.insert(format.name).inserted { continue }
           result.files.append(
             PageDownloads.File(
-              path: .joined(folder, format.file(named: names[number])), format: format.name,
-              collection: format.isOfPage ? nil : number))
-          if format.isOfReferences {
-            descriptions[plan.collections[collection].name, default: ItemDescription()]
-              .references.append(result.files.last!.path)
-          }
+              path: path, format: format.name, collection: format.isOfPage ? nil : number))
         }
       }
       // Those that describe the others come last.
@@ -57,13 +59,22 @@ extension ContentAssembly {
     let records = records.map { table.records[$0] }
     let named = DownloadFormat.all.filter { format in
       if format.isOfReferences { return declaration.isCited }
+      if format.isOfManifests { return declaration.iiif != nil && settings.url != nil }
       return declared.map { $0.value?.contains(format.name) ?? true } ?? false
     }
-    for format in named where declared?.value != nil && !format.applies(to: records) {
+    for format in named where !format.applies(to: records) {
+      let isNamed = format.isOfManifests || declared?.value != nil
+      guard isNamed, let place = format.isOfManifests ? declaration.iiif?.place : declared?.place
+      else { continue }
       diagnostics.warn(
-        "empty download", at: declared!.place,
+        "empty download", at: place,
         "no item has what '\(format.name)' needs, so the file is left out",
         hint: "it needs \(format.requirement)")
+    }
+    if let iiif = declaration.iiif, settings.url == nil {
+      diagnostics.warn(
+        "manifests without an address", at: iiif.place, "manifests need the address of the site",
+        hint: "set the address in site.yml, as in 'url: https://example.org'")
     }
     return named.filter { $0.applies(to: records) }
   }

@@ -94,7 +94,7 @@ extension ContentAssembly {
     if previous?.clashes.isEmpty != true {
       clashes =
         SiteOutputs(
-          plan, pages + siteTerms.pages, table.records, assets, downloads,
+          plan, pages + siteTerms.pages, table.records, assets, downloads, ranges: table.ranges,
           own: input.options.ownOutputs + settings.hostFiles.map(\.rawValue)
         ).clashes
     }

@@ -26,10 +26,11 @@ package func linkedData(
 
 /// An object, with its type if it has one, and without the members that are nil.
 func object(_ type: String?, _ members: (String, FieldValue?)...) -> FieldValue {
-  .object(
-    ([("@type", type.map(FieldValue.text))] + members).compactMap { name, value in
-      value.map { Field(name: name, value: $0) }
-    })
+  object([("@type", type.map(FieldValue.text))] + members)
+}
+
+func object(_ members: [(String, FieldValue?)]) -> FieldValue {
+  .object(members.compactMap { name, value in value.map { Field(name: name, value: $0) } })
 }
 
 extension FieldValue {
@@ -43,10 +44,7 @@ extension DescribedItem {
       let written = values.compactMap { linkedData(of: $0, in: name) }
       return (name, written.count > 1 ? .list(written) : written.first)
     }
-    return .object(
-      (start + members).compactMap { name, value in
-        value.map { Field(name: name, value: $0) }
-      })
+    return object(start + members)
   }
 
   /// A value as a property has it, or nil if it cannot have such a value.

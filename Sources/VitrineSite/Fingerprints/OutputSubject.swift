@@ -6,6 +6,9 @@ package enum OutputSubject: Hashable, Sendable {
   case items(page: Int, listPage: Int)
   case record(Int)
 
+  /// The manifest of a record's pictures.
+  case manifest(Int)
+
   /// A feed of a page, by its number on the page.
   case feed(page: Int, number: Int, FeedFormat)
 

@@ -45,6 +45,18 @@ extension RenderContext {
     }
   }
 
+  /// The manifests of records with pictures.
+  var manifestFiles: [SiteOutput] {
+    if content.descriptions.isEmpty { return [] }
+    return content.records[..<map.recordCount].indices.compactMap { index in
+      content.manifest(of: content.records[index]).map { path in
+        SiteOutput(path: path, subject: .manifest(index)) {
+          RenderedFile($0.manifest(ofRecord: index, at: path))
+        }
+      }
+    }
+  }
+
   /// The pages of folders, records and terms, then those that go on with the sections of another.
   var contentPages: [SiteOutput] {
     let pages = content.pages.indices.map { page($0, listPage: 0) }

@@ -56,6 +56,7 @@ extension TrackedContext {
   var resources: SiteResources { site.resources }
 
   func description(of record: Record) -> ItemDescription? { site.content.description(of: record) }
+  func manifest(of record: Record) -> String? { site.content.manifest(of: record) }
 
   /// Whether records of the site have kinds, so that pages describe themselves to machines.
   var hasKinds: Bool { site.content.descriptions.values.contains { $0.kind != nil } }

@@ -105,7 +105,7 @@ extension RandomSite {
     "note", "picture", "second picture", "yaml", "folder without a page", "pretty",
     "home sections", "enlarge", "lines", "introduction", "chosen", "rows", "loose data", "bad row",
     "pages", "tree", "draft page", "hidden page", "not found", "download", "hills download",
-    "kind", "cite",
+    "kind", "cite", "iiif",
   ]
 
   private mutating func changeVariant(of names: [String]) {

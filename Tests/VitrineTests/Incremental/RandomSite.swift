@@ -226,6 +226,7 @@ struct RandomSite {
     let kind = ["Place", "{ type: Photograph, map: { genre: order } }"][number("kind", of: 2)]
     let keys = [
       "hills download": "download: [json, csv]", "kind": "kind: \(kind)", "cite": "cite: true",
+      "iiif": "iiif: true",
     ].filter { switches.contains($0.key) }.values.sorted()
     return keys.isEmpty || !hasFinding ? "" : "collection: { \(keys.joined(separator: ", ")) }"
   }

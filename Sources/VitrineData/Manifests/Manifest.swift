@@ -1,0 +1,128 @@
+package import VitrineModel
+import VitrineText
+
+/// Returns the manifest of an item's pictures (IIIF Presentation API 3.0,
+/// <https://iiif.io/api/presentation/3.0/>).
+///
+/// `address` and `list` are the full addresses of the manifest and of the list of manifests. `facts`
+/// are what the page shows of the item, in `language`.
+package func manifest(
+  of item: DescribedItem, at address: String, in list: String, language: String, assets: [Asset],
+  facts: [(label: String, text: String)]
+) -> [UInt8] {
+  let canvases = item.record.pictures.enumerated().compactMap { place, entry -> FieldValue? in
+    let id = "\(address)/canvas/\(place + 1)"
+    guard let file = item.file(of: entry.picture, assets) else { return nil }
+    let painting = resource(
+      "Annotation", "\(id)/page/picture", ("motivation", .text("painting")), ("body", file.value),
+      ("target", .text(id)))
+    let page = resource("AnnotationPage", "\(id)/page", ("items", .list([painting])))
+    return resource(
+      "Canvas", id, ("label", label(entry.caption ?? entry.picture.alternative, language)),
+      ("height", .number(file.height)), ("width", .number(file.width)), ("items", .list([page])))
+  }
+  func statement(_ name: String, _ text: String) -> FieldValue {
+    // A text that begins with a tag would be HTML.
+    let text = text.hasPrefix("<") ? " \(text)" : text
+    return object(nil, ("label", label(name, language)), ("value", label(text, language)))
+  }
+  let rights = ["license", "usageInfo", "copyrightNotice", "creditText"]
+    .flatMap { item.values(of: $0) }.lazy.compactMap { value -> FieldValue? in
+      // The addresses of these vocabularies begin with `http:`.
+      let hosts = ["creativecommons.org/", "rightsstatements.org/"]
+      let parts = item.text(of: value).split(separator: "://", maxSplits: 1)
+      guard parts.count == 2, hosts.contains(where: parts[1].hasPrefix) else { return nil }
+      return .text("http://\(parts[1])")
+    }.first
+  let credit = ["creditText", "copyrightNotice"].lazy.compactMap { name in
+    item.values(of: name).first.map { statement(fieldLabel(name), $0.neutralText) }
+  }.first
+  return document(
+    "Manifest", address, ("label", label(item.title, language)),
+    ("summary", label(item.record.text, language)),
+    ("metadata", facts.isEmpty ? nil : .list(facts.map { statement($0.label, $0.text) })),
+    ("requiredStatement", credit), ("rights", rights),
+    ("homepage", homepage(item.pageAddress, item.title, language)),
+    ("thumbnail", item.thumbnail(assets)), ("partOf", .list([resource("Collection", list)])),
+    ("items", .list(canvases)))
+}
+
+extension DownloadedPage {
+  /// A list of the manifests of the page's items.
+  var manifests: [UInt8] {
+    let items = collections.flatMap { collection in
+      collection.records.compactMap { record -> FieldValue? in
+        let (content, site) = (collection.site.content, collection.site)
+        guard let path = content.manifest(of: record) else { return nil }
+        let item = DescribedItem(record, as: ItemDescription(), address: site.address)
+        return resource(
+          "Manifest", site.address(path), ("label", label(record.title, page.language)),
+          ("thumbnail", item.thumbnail(content.assets)))
+      }
+    }
+    return document(
+      "Collection", listOfManifests, ("label", label(page.title, page.language)),
+      ("summary", label(page.text, page.language)),
+      ("homepage", homepage(address, page.title, page.language)), ("items", .list(items)))
+  }
+}
+
+private func resource(
+  _ type: String, _ id: String?, _ members: (String, FieldValue?)...
+) -> FieldValue {
+  object([("id", id.map(FieldValue.text)), ("type", .text(type))] + members)
+}
+
+private func document(_ type: String, _ id: String?, _ members: (String, FieldValue?)...) -> [UInt8] {
+  let context = FieldValue.text("http://iiif.io/api/presentation/3/context.json")
+  var json = JSONWriter()
+  json.value(
+    object(
+      [("@context", context), ("id", id.map(FieldValue.text)), ("type", .text(type))] + members))
+  return json.bytes + "\n".utf8
+}
+
+/// A text in a language, or nil if there is none.
+private func label(_ text: String?, _ language: String) -> FieldValue? {
+  text.map { object(nil, (language, .list([.text($0)]))) }
+}
+
+private func homepage(_ address: String?, _ title: String, _ language: String) -> FieldValue? {
+  address.map {
+    .list([
+      resource("Text", $0, ("label", label(title, language)), ("format", .text("text/html")))
+    ])
+  }
+}
+
+extension DescribedItem {
+  /// A picture's largest file, or its smallest. Nil if its size or its address is not known.
+  fileprivate func file(
+    of picture: Picture, _ assets: [Asset], isThumbnail: Bool = false
+  ) -> (value: FieldValue, width: Int, height: Int)? {
+    guard let whole = picture.width, let shape = picture.wholeShape else { return nil }
+    var (width, file): (Int, String?) = (whole, nil)
+    switch picture.source {
+    case .remote(let address): file = address
+    case .asset(let index):
+      width = assets[index].largestWidth ?? whole
+      if isThumbnail, assets[index].scalable != nil { width = min(width, Asset.thumbnailWidth) }
+      file = absolute("/" + assets[index].output(width: width))
+    }
+    let height = width == whole ? picture.height! : max(1, Int((Double(width) / shape).rounded()))
+    return file.map {
+      let type = knownMediaType(of: String($0.prefix { $0 != "?" && $0 != "#" }))
+      return (
+        resource(
+          "Image", $0, ("format", type.map(FieldValue.text)), ("height", .number(height)),
+          ("width", .number(width))), width, height
+      )
+    }
+  }
+
+  fileprivate func thumbnail(_ assets: [Asset]) -> FieldValue? {
+    record.pictures.lazy.compactMap { file(of: $0.picture, assets, isThumbnail: true) }.first.map {
+      .list([$0.value])
+    }
+  }
+}
