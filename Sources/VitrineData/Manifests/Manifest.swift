@@ -73,7 +73,8 @@ private func resource(
   object([("id", id.map(FieldValue.text)), ("type", .text(type))] + members)
 }
 
-private func document(_ type: String, _ id: String?, _ members: (String, FieldValue?)...) -> [UInt8] {
+private func document(_ type: String, _ id: String?, _ members: (String, FieldValue?)...) -> [UInt8]
+{
   let context = FieldValue.text("http://iiif.io/api/presentation/3/context.json")
   var json = JSONWriter()
   json.value(
