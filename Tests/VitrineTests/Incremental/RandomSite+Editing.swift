@@ -39,7 +39,9 @@ extension RandomSite {
     case 22:
       let index = random(hills.count + 1)
       if index < hills.count {
-        hills[index].alias = [nil, "/old/", "/Old/", "/hills/h1.html"][random(4)]
+        // Those of neighbours differ only in case, which is a warning.
+        let alias = "/\(index.isMultiple(of: 2) ? "old" : "Old")/\(index / 2)/"
+        hills[index].alias = random(2) == 0 ? nil : alias
       }
     case 18, 19, 20: changeGarden()
     case 21: changeSettings()
