@@ -35,15 +35,21 @@ struct AnchorIDs: Sendable {
   }
 }
 
-/// The values of all `id` attributes on a page, and `picture=1` and so on of pictures that open large.
+/// The values of all `id` attributes on a page, and the names of pictures that open large:
+/// `picture=1` and so on, or in a section `picture=` and the id of the item.
 func elementIDs(of page: [UInt8]) -> Set<String> {
   page.withUnsafeBufferPointer { html in
     var scanner = HTMLScanner(html)
     var ids: Set<String> = []
     var pictures = 0
+    var enlarges = false
     while let token = scanner.next() {
       guard case .tag(let tag) = token else { continue }
-      if let id = tag.text(of: "id") { ids.insert(id) }
+      if tag.name == "section" { enlarges = tag.text(of: "data-enlarge") != nil }
+      if let id = tag.text(of: "id") {
+        ids.insert(id)
+        if enlarges, tag.name == "li" { ids.insert("picture=\(id)") }
+      }
       if tag.name == "a", tag.text(of: "class")?.split(separator: " ").contains("enlarge") == true {
         pictures += 1
         ids.insert("picture=\(pictures)")

@@ -70,7 +70,7 @@ package struct DownloadFormat: Sendable {
 
   static let manifests = DownloadFormat(
     name: "iiif", word: .downloadManifests, isOfPage: true, isOfManifests: true,
-    fileName: "collection.json", condition: { $0.contains { $0.manifest != nil } },
+    fileName: "manifests.json", condition: { $0.contains { $0.manifest != nil } },
     requirement: "an item with a page and with a picture whose size is known"
   ) { page, _, _ in
     page.manifests

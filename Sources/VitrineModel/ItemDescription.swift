@@ -29,12 +29,12 @@ extension SiteContent {
 }
 
 extension Record {
-  /// All its pictures, without those of films and sounds, and their captions.
-  package var pictures: [(picture: Picture, caption: String?)] {
+  /// All its pictures, without those of films and sounds, with their captions and credits.
+  package var pictures: [(picture: Picture, caption: String?, credit: String?)] {
     media.isEmpty
-      ? image.map { [($0, nil)] } ?? []
+      ? image.map { [($0, nil, nil)] } ?? []
       : media.filter { $0.kind == .picture }.compactMap { medium in
-        medium.picture.map { ($0, medium.caption) }
+        medium.picture.map { ($0, medium.caption, medium.credit) }
       }
   }
 

@@ -188,7 +188,9 @@ package struct VisibleRecords: Sendable {
   private func html(of body: Body, on output: String) -> [UInt8] {
     let rendered = bodies.body(body, on: output)
     var html = rendered.html
-    for case .sources(let asset) in rendered.insertions.map(\.content) {
+    var renamed: Set<Int> = []
+    for case .sources(let asset) in rendered.insertions.map(\.content)
+    where content.assets[asset].scalable != nil && renamed.insert(asset).inserted {
       let links = addresses.links
       html.replace(
         links.link(to: content.assets[asset].output, from: "").utf8,

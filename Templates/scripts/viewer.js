@@ -25,7 +25,12 @@
 
   // The picture in the address of the page.
   const asked = () => {
-    const name = isOfPicture() && decodeURIComponent(location.hash.slice(prefix.length));
+    let name;
+    try {
+      name = isOfPicture() && decodeURIComponent(location.hash.slice(prefix.length));
+    } catch {
+      return; // no address of ours, as `%`
+    }
     const part = /^\d+$/.test(name) ? links()[name - 1] : name && document.getElementById(name);
     return part && partsAround(part).includes(part) ? part : undefined;
   };
@@ -233,7 +238,7 @@
   };
 
   on(document, 'click', event => {
-    const link = event.target.closest?.('a.enlarge, [data-enlarge] .w li a[href]'), part = link?.closest('.enlarge, li');
+    const link = event.target.closest?.('a.enlarge, [data-enlarge] .w li a[href]:has(img)'), part = link?.closest('.enlarge, li');
     if (!part || dialog || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (part.closest('[data-selecting]') || !partsAround(part).includes(part)) return;
     event.preventDefault();

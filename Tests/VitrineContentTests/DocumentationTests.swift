@@ -117,6 +117,7 @@ import VitrineText
       "works.json": #"[{"id":"a","title":"A","artist":"B","year":1,"stats":{"mean":1}}]"#,
       "suites.json":
         #"{ "suites": { "api": [{ "test": "lists" }], "site": [{ "test": "opens" }] } }"#,
+      "books.csv": "Title,Author\nA,B\n",
       "works.csv": "Inv. No.,Title,Artist,Technique,Year\nA 1,A,B,oil,1901\n",
       "nightly.json": #"{"report":{"benchmarks":[{"fullname":"a","title":"A"}]}}"#,
       "junit.xml":
@@ -141,7 +142,7 @@ import VitrineText
       try folder.write(Array(text.utf8), to: "site.yml")
     case "image", "images":
       try folder.write(Array("---\ntitle: Item\n\(text)---\n".utf8), to: "item.md")
-    case "fields", "measures", "status":
+    case "fields", "measures", "status", "kind":
       let page = "---\ncollection:\n    from: works.json\n    id: id\n\(indented)---\n"
       try folder.write(Array(page.utf8), to: "index.md")
     case "where", "outline", "figures":

@@ -40,6 +40,19 @@ import VitrineDiagnostics
     #expect(try target("v1.2/auk/index.html") == "../../birds/index.html#i-auk")
   }
 
+  @Test func nothingLeadsToAHiddenPage() throws {
+    let list = "sections: [{ collection: birds, layout: list, repeats: true }]"
+    try write([
+      "all/index.md": "---\ntitle: All\n\(list)\n---\n",
+      "birds/index.md": "---\ntitle: Birds\nsections: []\n---\n",
+      "birds/auk.md": "---\ntitle: Auk\naliases: /auk/\n---\n",
+      "about/index.md": "---\ntitle: About\nhidden: true\n\(list)\n---\n",
+    ])
+    _ = try build(options)
+
+    #expect(try folder.text(of: "site/auk/index.html").contains("url=../all/index.html#"))
+  }
+
   /// Each file is another's where case does not count: an error for pages, a warning for
   /// others.
   @Test func pathsThatDifferOnlyInCaseAreReported() throws {

@@ -312,7 +312,7 @@ import VitrineDiagnostics
       """, to: "content/books/index.md")
     try fixture.build()
     let manifest = try json("site/books/1/manifest.json")
-    let list = try json("site/books/collection.json")
+    let list = try json("site/books/manifests.json")
     let address = "https://library.example/a/books/1/manifest.json"
 
     #expect(manifest["@context"] as? String == "http://iiif.io/api/presentation/3/context.json")
@@ -340,7 +340,7 @@ import VitrineDiagnostics
     }
     let items = try #require(list["items"] as? [[String: Any]])
     #expect(list["type"] as? String == "Collection")
-    #expect(list["id"] as? String == "https://library.example/a/books/collection.json")
+    #expect(list["id"] as? String == "https://library.example/a/books/manifests.json")
     #expect(items.map { $0["id"] as? String } == [address])
     #expect(items.map { $0["type"] as? String } == ["Manifest"])
     #expect(!fixture.exists("site/books/2/manifest.json"))

@@ -17,7 +17,7 @@ import VitrineModel
       + jpegSegment(0xDA, [1, 1, 0, 0, 63, 0]) + [9, 0xFF, 0xD9]).inserting(exif)
   }
 
-  /// Two collections with pictures: of data, and of Markdown files.
+  /// Two collections with pictures: of data and a note, and of Markdown files.
   private static func site() throws -> CacheFixture {
     let fixture = try CacheFixture()
     try fixture.write(
@@ -29,7 +29,7 @@ import VitrineModel
       ---
       title: Works
       collection:
-        from: works.json
+        from: [works.json, "*.md"]
         page: true
         download: true
         fields: { title: id, image: { src: p, alt: id } }
@@ -38,7 +38,11 @@ import VitrineModel
       """, to: "works/index.md")
     try fixture.write(
       "---\ntitle: Owl\nimage: { src: c.jpg, alt: An owl }\n---\nIt flies.\n", to: "birds/owl.md")
-    for (file, caption) in [("works/a", "A bridge"), ("works/b", "A boat"), ("birds/c", "An owl")] {
+    try fixture.write("---\nid: d\np: d.jpg\n---\nA note.\n", to: "works/d.md")
+    let captions = [
+      ("works/a", "A bridge"), ("works/b", "A boat"), ("works/d", "A lock"), ("birds/c", "An owl"),
+    ]
+    for (file, caption) in captions {
       try fixture.site.folder.write(photograph(caption), to: "content/\(file).jpg")
     }
     return fixture
@@ -70,6 +74,7 @@ import VitrineModel
     let edits: [() throws -> Void] = [
       { try fixture.site.folder.write(Self.photograph("A barge"), to: "content/works/b.jpg") },
       { try fixture.site.folder.write(Self.photograph("A brown owl"), to: "content/birds/c.jpg") },
+      { try fixture.site.folder.write(Self.photograph("A lift lock"), to: "content/works/d.jpg") },
       { try fixture.site.remove("content/works/a.jpg") },
       { try fixture.site.folder.write(Self.photograph("New"), to: "content/works/a.jpg") },
       {

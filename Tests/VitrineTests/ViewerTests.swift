@@ -93,6 +93,16 @@ import VitrineDiagnostics
     #expect(page.contains(#"data-words="{count} von {total}""#))
   }
 
+  @Test func linksLeadToOpenedPicturesOfItems() throws {
+    let fixture = try Self.site(
+      section: ", enlarge: true", text: "[Owl](#picture=i-owl) [Auk](#picture=i-auk)\n")
+
+    let warnings = try fixture.build().warnings.map(\.description)
+
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("picture=i-auk") == true)
+  }
+
   @Test func linksLeadToOpenedPicturesThatAreThere() throws {
     let fixture = try Self.site(
       text: "[Third](owl.md#picture=3) [Fourth](owl.md#picture=4)\n")

@@ -109,7 +109,8 @@ extension SiteSnapshot {
     let indices = Dictionary(byBytes: content.records.enumerated().map { ($1.id.description, $0) })
     let pages = Dictionary(
       byBytes: content.withTermPages.pages.enumerated().map { ($1.output, $0) })
-    lazy var places = ItemLocations(of: content)
+    // Nothing leads to a hidden page.
+    lazy var places = ItemLocations(of: content) { !$0.isHidden }
     func target(ofRecord index: Int) -> VitrineSite.Redirect.Target? {
       if content.records[index].output != nil { return .record(index) }
       return places[index].map { .item(index, output: $0.output, element: $0.element) }

@@ -103,7 +103,7 @@ extension CollectionDeclaration {
         "Whether keys that 'fields' does not use become fields too."),
       ContentKey(
         "pictureFields", .pictureFields, \.shape.pictureFields,
-        "What the files of pictures say that becomes fields; by default, 'fields' of 'pictures' in site.yml."
+        "The metadata of picture files to turn into fields; by default, 'fields' of 'pictures' in site.yml."
       ),
       ContentKey(
         "measures", .measures, \.shape.measures, "Numbers to compare between builds, by name."),

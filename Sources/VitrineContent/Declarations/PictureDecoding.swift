@@ -14,7 +14,7 @@ extension PictureSettings {
         "Whether pictures keep what cameras wrote into them, including where they were taken."),
       ContentKey(
         "fields", .pictureFields, \.fields,
-        "What the files of pictures say that becomes fields of their items, such as 'taken'."),
+        "The metadata of picture files to turn into fields of their items, such as 'taken'."),
     ])
 }
 

@@ -13,9 +13,10 @@ package struct ItemLocations: Sendable {
 
   /// A section on the page that declares the record's collection comes before others, and a section
   /// that repeats no items before one that does.
-  package init(of content: SiteContent) {
+  /// Pages for which `isSearched` is false do not count.
+  package init(of content: SiteContent, where isSearched: (Page) -> Bool = { _ in true }) {
     var ranks: [Int: Int] = [:]
-    for page in content.pages {
+    for page in content.pages where isSearched(page) {
       for section in page.sections {
         for (number, item) in section.items.enumerated() {
           guard case .record(let index) = item.content, content.records[index].output == nil else {

@@ -121,7 +121,7 @@ extension CopiedAsset {
     } catch {
       diagnostic = .pictureWithoutSize(path.fileName, error.words, at: start)
     }
-    if scalable == nil, settings.removesLocations, PictureFormat.isScalable(ending: path.ending) {
+    if scalable == nil, settings.removesLocations {
       hasLocation = PictureMetadata(of: bytes).hasLocation
     }
   }

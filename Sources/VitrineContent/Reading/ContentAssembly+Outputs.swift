@@ -124,6 +124,7 @@ extension ContentAssembly {
     return changed.lazy.flatMap { table.ranges[$0] }.allSatisfy { index in
       let (now, before) = (table.records[index], previous.table.records[index])
       return now.output.hasSameBytes(as: before.output) && now.aliases == before.aliases
+        && now.manifest.hasSameBytes(as: before.manifest)
         && now.place.file.hasSameBytes(as: before.place.file)
         && (now.body?.file).hasSameBytes(as: before.body?.file)
     }

@@ -74,9 +74,9 @@ extension ContentAssembly {
   private mutating func add(_ batch: consuming RecordBatch, of reader: CollectionReader) {
     var result = CollectionResult(isIncomplete: reader.plan.isIncomplete || batch.isIncomplete)
     result.parts = batch.parts
-    result.photographs = batch.photographs
     result.diagnostics = reader.diagnostics
     result.addDescriptions(of: reader, to: &batch)
+    result.photographs = batch.photographs
     result.diagnostics += batch.diagnostics
     let areOthersRead = batch.unreadable.count < reader.plan.files.count
     result.diagnostics += batch.unreadable.flatMap { areOthersRead ? [$0.omitted] : $0.diagnostics }

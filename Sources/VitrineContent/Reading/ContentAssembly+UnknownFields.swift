@@ -13,9 +13,14 @@ extension ContentAssembly {
         declaration.searchedNames.map { ($0, "search", "search covers") }
         + declaration.mappedNames.map { ($0, "describe", "'map' names") }
       for (name, use, subject) in names where RecordSlot(rawValue: name.text) == nil {
-        if range.contains(where: { table.records[$0].value(at: ValuePath(name.text)) != nil }) {
-          continue
+        // A description also has measures, parts of values and the address of the page.
+        let (path, isSearched) = (ValuePath(name.text), use == "search")
+        let isKnown = range.contains { index in
+          let record = table.records[index]
+          return isSearched
+            ? record.fields.contains { $0.name == name.text } : record.value(at: path) != nil
         }
+        if isKnown || !isSearched && name.text == "url" { continue }
         let written = yamlText(name.text)
         diagnostics.warn(
           "unknown field", at: name.place,

@@ -40,7 +40,7 @@ package struct DescribedItem: Sendable {
     let others = (record.fields.map(\.name) + record.measures.map(\.name)).filter {
       !used.contains($0)
     }
-    for name in others { add(name, values(at: name)) }
+    for name in others where kind.properties.contains(name) { add(name, values(at: name)) }
     add(kind.place ?? "", others.flatMap { values(at: $0) }.filter { $0.place != nil })
   }
 
@@ -64,7 +64,16 @@ package struct DescribedItem: Sendable {
     case "link": record.link.flatMap(absolute).map { [.text($0)] } ?? []
     case "text": (record.text ?? record.subtitle).map { [.text($0)] } ?? []
     case "url": pageAddress.map { [.text($0)] } ?? []
-    default: record.value(at: ValuePath(path))?.elements ?? []
+    default: number(ofMeasure: path) ?? record.value(at: ValuePath(path))?.elements ?? []
+    }
+  }
+
+  /// The value of a measure with its unit.
+  private func number(ofMeasure name: String) -> [FieldValue]? {
+    record.measures.first { $0.name == name }.map { measure in
+      var number = FieldValue.Number(literal: measure.literal)
+      number.unit = measure.unit
+      return [.number(number)]
     }
   }
 

@@ -19,9 +19,16 @@ package func linkedData(
   var json = JSONWriter()
   json.value(object(nil, ("@context", .text("https://schema.org")), ("@graph", .list(graph))))
   // In JSON, only texts have these characters, which could end a script or begin a comment.
-  return json.bytes.flatMap { byte -> [UInt8] in
-    "<>&".utf8.contains(byte) ? Array("\\u00\(String(byte, radix: 16))".utf8) : [byte]
+  var script: [UInt8] = []
+  script.reserveCapacity(json.bytes.count)
+  for byte in json.bytes {
+    if "<>&".utf8.contains(byte) {
+      script += "\\u00\(String(byte, radix: 16))".utf8
+    } else {
+      script.append(byte)
+    }
   }
+  return script
 }
 
 /// An object, with its type if it has one, and without the members that are nil.

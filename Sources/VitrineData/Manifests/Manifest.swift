@@ -10,6 +10,12 @@ package func manifest(
   of item: DescribedItem, at address: String, in list: String, language: String, assets: [Asset],
   facts: [(label: String, text: String)]
 ) -> [UInt8] {
+  func statement(_ name: String, _ text: String, nameIn other: String? = nil) -> FieldValue {
+    // A text that begins with a tag would be HTML.
+    let text = text.hasPrefix("<") ? " \(text)" : text
+    return object(
+      nil, ("label", label(name, other ?? language)), ("value", label(text, language)))
+  }
   let canvases = item.record.pictures.enumerated().compactMap { place, entry -> FieldValue? in
     let id = "\(address)/canvas/\(place + 1)"
     guard let file = item.file(of: entry.picture, assets) else { return nil }
@@ -19,12 +25,9 @@ package func manifest(
     let page = resource("AnnotationPage", "\(id)/page", ("items", .list([painting])))
     return resource(
       "Canvas", id, ("label", label(entry.caption ?? entry.picture.alternative, language)),
-      ("height", .number(file.height)), ("width", .number(file.width)), ("items", .list([page])))
-  }
-  func statement(_ name: String, _ text: String) -> FieldValue {
-    // A text that begins with a tag would be HTML.
-    let text = text.hasPrefix("<") ? " \(text)" : text
-    return object(nil, ("label", label(name, language)), ("value", label(text, language)))
+      ("height", .number(file.height)), ("width", .number(file.width)),
+      ("requiredStatement", entry.credit.map { statement("Credit", $0, nameIn: "en") }),
+      ("items", .list([page])))
   }
   let rights = ["license", "usageInfo", "copyrightNotice", "creditText"]
     .flatMap { item.values(of: $0) }.lazy.compactMap { value -> FieldValue? in
@@ -35,7 +38,7 @@ package func manifest(
       return .text("http://\(parts[1])")
     }.first
   let credit = ["creditText", "copyrightNotice"].lazy.compactMap { name in
-    item.values(of: name).first.map { statement(fieldLabel(name), $0.neutralText) }
+    item.values(of: name).first.map { statement(fieldLabel(name), $0.neutralText, nameIn: "en") }
   }.first
   return document(
     "Manifest", address, ("label", label(item.title, language)),
@@ -97,26 +100,24 @@ private func homepage(_ address: String?, _ title: String, _ language: String) -
 }
 
 extension DescribedItem {
-  /// A picture's largest file, or its smallest. Nil if its size or its address is not known.
+  /// A picture's largest file, or its smallest. Nil if its size or its address is not known, as of a
+  /// picture on another site.
   fileprivate func file(
     of picture: Picture, _ assets: [Asset], isThumbnail: Bool = false
   ) -> (value: FieldValue, width: Int, height: Int)? {
-    guard let whole = picture.width, let shape = picture.wholeShape else { return nil }
-    var (width, file): (Int, String?) = (whole, nil)
-    switch picture.source {
-    case .remote(let address): file = address
-    case .asset(let index):
-      width = assets[index].largestWidth ?? whole
-      if isThumbnail, assets[index].scalable != nil { width = min(width, Asset.thumbnailWidth) }
-      file = absolute("/" + assets[index].output(width: width))
-    }
+    guard case .asset(let index) = picture.source, let whole = picture.width,
+      let shape = picture.wholeShape
+    else { return nil }
+    let asset = assets[index]
+    var width = asset.largestWidth ?? whole
+    if isThumbnail, asset.scalable != nil { width = min(width, Asset.thumbnailWidth) }
     let height = width == whole ? picture.height! : max(1, Int((Double(width) / shape).rounded()))
-    return file.map {
-      let type = knownMediaType(of: String($0.prefix { $0 != "?" && $0 != "#" }))
-      return (
+    let path = asset.output(width: width)
+    return absolute("/" + path).map {
+      (
         resource(
-          "Image", $0, ("format", type.map(FieldValue.text)), ("height", .number(height)),
-          ("width", .number(width))), width, height
+          "Image", $0, ("format", knownMediaType(of: path).map(FieldValue.text)),
+          ("height", .number(height)), ("width", .number(width))), width, height
       )
     }
   }

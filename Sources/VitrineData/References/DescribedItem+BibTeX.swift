@@ -9,7 +9,8 @@ extension DescribedItem {
       let values = (type == .date ? [referenceDate?.yearText ?? texts[0]] : texts).map { text in
         // What BibTeX would part is kept together by braces.
         let isOne = " \(text.lowercased()) ".contains(" and ") || text.count { $0 == "," } > 2
-        let value = name == "url" || name == "doi" ? text : escapedForBibTeX(text)
+        let isAddress = name == "url" || name == "doi"
+        let value = isAddress ? addressForBibTeX(text) : escapedForBibTeX(text)
         return type == .names && isOne ? "{\(value)}" : value
       }
       let value = values.joined(separator: type == .names ? " and " : ", ")
@@ -50,8 +51,13 @@ extension ExtendedDate {
   var isExact: Bool { calendarDate != nil || text.allSatisfy { $0.isNumber || "-/".contains($0) } }
 }
 
+/// Only braces matter in an address.
+private func addressForBibTeX(_ text: String) -> String {
+  text.replacing("{", with: "%7B").replacing("}", with: "%7D")
+}
+
 private func escapedForBibTeX(_ text: String) -> String {
-  text.map { character in
+  text.unicodeScalars.map { character in
     switch character {
     // Even behind a backslash, BibTeX counts braces.
     case "{": "\\textbraceleft{}"

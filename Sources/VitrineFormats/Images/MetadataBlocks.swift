@@ -38,7 +38,9 @@ struct MetadataBlocks {
     // How far a TIFF header is behind the text: in JPEG, HEIC and AVIF, in PNG, in WebP.
     for (text, distance) in [("Exif\0\0", 6), ("eXIf", 4), ("EXIF", 8)] {
       var start = 0
-      while let found = searched.offset(of: text, from: start) {
+      // Few, because a hostile file could have millions.
+      for _ in 0..<64 {
+        guard let found = searched.offset(of: text, from: start) else { break }
         if let directory = directory(at: found + distance) { return directory }
         start = found + 1
       }

@@ -5,7 +5,7 @@ package enum PictureFormat: String, Hashable, Sendable {
 
 extension PictureFormat {
   /// The format of a file, from its first bytes: as in browsers, its name does not matter. Nil for
-  /// SVG, which is a text, and for everything that is no picture.
+  /// SVG, which is text, and for anything that is not a picture.
   package init?(of bytes: some Collection<UInt8>) {
     let head = Array(bytes.prefix(64))
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {

@@ -86,7 +86,7 @@ private func cameraName(maker: String?, model: String?) -> String? {
 private func degrees(_ parts: [Double]?, _ direction: String?, below limit: Double) -> Double? {
   guard let parts, parts.count == 3 else { return nil }
   let value = parts[0] + parts[1] / 60 + parts[2] / 3600
-  guard value.isFinite, value <= limit else { return nil }
+  guard value.isFinite, abs(value) <= limit else { return nil }
   return direction == "S" || direction == "W" ? -value : value
 }
 

@@ -162,7 +162,7 @@ final class PageContext: NamedContext {
     names.text("modified", "The date and time in the field `updated` of its item.") {
       $0.modified
     }
-    names.markup("described", "What it says to machines, in Dublin Core and JSON-LD.") {
+    names.markup("described", "Its description for machines, in Dublin Core and JSON-LD.") {
       $0.described
     }
     names.list("feeds", "The feeds of its items.") { $0.feeds }

@@ -34,8 +34,7 @@ extension PageWriter {
     }
     var crumbs: [(title: String, address: String)] = []
     if site.hasKinds, let address = page.canonical {
-      // A long chain of records is shortened by an entry without a name.
-      crumbs = page.crumbs.filter { $0.title != "…" }.map {
+      crumbs = page.crumbs.filter { $0.title != Self.omission }.map {
         (title: $0.title, address: site.links.absolute($0.link, on: output))
       }
       crumbs.append((page.title, address))

@@ -358,11 +358,14 @@ extension PageWriter {
     }
     let nearest = records.prefix(Self.maxCrumbs - 2)
     return [link(toRecord: records.last!, from: folder)]
-      + [link(toRecord: records[nearest.count], from: folder, title: "…")]
+      + [link(toRecord: records[nearest.count], from: folder, title: Self.omission)]
       + nearest.reversed().map { link(toRecord: $0, from: folder) }
   }
 
   private static let maxCrumbs = 16
+
+  /// What stands for the breadcrumbs that are left out.
+  static let omission = "…"
 
   func link(to resource: Resource, on output: String) -> String {
     site.links.link(to: resource.path, from: output.outputFolder)
