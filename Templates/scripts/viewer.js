@@ -238,8 +238,10 @@
   };
 
   on(document, 'click', event => {
-    const link = event.target.closest?.('a.enlarge, [data-enlarge] .w li a[href]:has(img)'), part = link?.closest('.enlarge, li');
+    const link = event.target.closest?.('a.enlarge, [data-enlarge] .w li:has(img) a'), part = link?.closest('.enlarge, li');
     if (!part || dialog || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    // Further links of an item lead where they say.
+    if (part != link && find(part, 'a') != link) return;
     if (part.closest('[data-selecting]') || !partsAround(part).includes(part)) return;
     event.preventDefault();
     open(part, link);

@@ -88,7 +88,7 @@ def write(content):
         own.mkdir()
         (own / "index.md").write_text(
             f"---\ntitle: Birds\naliases: [/old-{language}/]\nlanguage: {language}\ndirection: {direction}\nsections:\n"
-            f"  - {{ id: all, layout: gallery, enlarge: true }}\n  - {{ id: rest, title: Rest, layout: grid, repeats: true }}\n---\n\n{WORDS}\n", encoding="utf-8")
+            f"  - {{ id: all, layout: gallery, enlarge: true }}\n  - {{ id: rest, title: Rest, layout: grid, repeats: true }}\n  - {{ id: cards, title: Cards, layout: carousel, repeats: true, enlarge: true }}\n---\n\n{WORDS}\n", encoding="utf-8")
         images = ", ".join(f"{{ src: /{n}.png, alt: Picture {n}, caption: 'Caption {n}', credit: Ann }}" for n in range(3))
         (own / "owl.md").write_text(f"---\ntitle: Owl\nimages: [{images}]\n---\n\n{WORDS}\n\n![A square](/3.png \"Square\")\n\n{WORDS}\n", encoding="utf-8")
         for name, number in [("hen", 4), ("jay", 1)]:
@@ -254,6 +254,10 @@ def check_section(viewer, forward):
     viewer.becomes("Escape", open=False, hash="", top=top, focus="hen/index.html")
     viewer.open("index.html#picture=i-owl")
     viewer.becomes("its address", open=True, caption="Owl: Picture 0")
+    # In a cell whose link is beside its picture.
+    viewer.open("index.html")
+    window.evaluate("document.querySelector('[aria-labelledby=s-cards] a[href=\"hen/index.html\"]').click()")
+    viewer.becomes("a click on a card", open=True, caption="hen")
     # The same items in a section that does not ask for it, and an item without a picture, lead to their pages.
     for name, selector in [("hen", "[aria-labelledby=s-rest] a[href='hen/index.html']"), ("wren", "[data-enlarge] #i-wren a")]:
         viewer.open("index.html")

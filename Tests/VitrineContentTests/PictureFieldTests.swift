@@ -142,6 +142,16 @@ import VitrineText
     #expect(Self.fields(reading) == [:])
   }
 
+  @Test func aDefaultIsForPicturesThatDoNotSayIt() throws {
+    let page =
+      "collection: { from: '*.jpg', fields: { title: { field: caption, default: None }, image: { src: file, alt: name } } }\nsections: [{ layout: list }]"
+    let reading = try Self.read(
+      page, "[]", site: "",
+      photographs: [("a.jpg", Self.photograph(caption: "Its own"))])
+
+    #expect(reading.shown(on: "index.html") == [["Its own"]])
+  }
+
   @Test func sectionsSortGroupAndChooseByThem() throws {
     let page =
       Self.collection

@@ -48,7 +48,9 @@ struct CollectionReader: Sendable {
     lookedUp = plan.lookedUpNames.map { ValuePath($0) }
     allowsRemotePictures = settings.settings.remoteImages
     let shape = plan.declaration.shape
-    let mapped = shape.ofAll.flatMap { $0.shape.paths.flatMap(\.alternatives) }
+    let mapped = shape.ofAll.flatMap {
+      $0.shape.paths.flatMap(\.alternatives) + ($0.shape.fields ?? []).flatMap(\.source.paths)
+    }
     let hasPictures = plan.files.contains { SourceFormat(input.tree.files[$0]) == .picture }
     let asked = shape.pictureFields ?? []
     pictureFields = asked

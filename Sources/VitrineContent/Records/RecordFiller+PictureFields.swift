@@ -44,7 +44,10 @@ extension RecordData {
 extension PictureMetadata {
   /// The value of a field, or nil if the file does not say it.
   fileprivate func value(of field: PictureField) -> FieldValue? {
-    text(of: field).flatMap { try? FieldType(type: field.type).read(.text($0)) }
+    if field == .creator, creators.count > 1 {
+      return .list(creators.map { .text($0.withoutControls ?? $0) })
+    }
+    return text(of: field).flatMap { try? FieldType(type: field.type).read(.text($0)) }
   }
 
   /// The value as it would be written in data.
@@ -54,7 +57,7 @@ extension PictureMetadata {
       case .taken: taken
       case .camera: camera
       case .caption: caption
-      case .creator: creator
+      case .creator: creators.isEmpty ? nil : creators.joined(separator: ", ")
       case .credit: credit
       case .copyright: copyright
       case .place: place

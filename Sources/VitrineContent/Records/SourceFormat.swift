@@ -9,7 +9,8 @@ package enum SourceFormat: Hashable, Sendable {
     let ending = file.ending
     switch ending {
     case "md", "markdown": self = .markdown
-    case "png", "jpg", "jpeg", "webp", "avif", "gif", "svg": self = .picture
+    case "png", "jpg", "jpeg", "webp", "avif", "gif", "svg", "tif", "tiff", "heic", "heif":
+      self = .picture
     default:
       guard let format = DataFormat.all.first(where: { $0.endings.contains(ending) }) else {
         return nil

@@ -27,7 +27,8 @@ extension DescribedItem {
         text.map { $0.isASCII && ($0.isLetter || $0.isNumber || "-._:+".contains($0)) ? $0 : "-" })
     }
     let (id, collection) = (record.id.key, record.id.collection.split { "/#".contains($0) }.last)
-    let hash = plain(id) == id ? "" : "-\(ContentHash(of: id).description.prefix(8))"
+    // BibTeX does not tell capitals from small letters.
+    let hash = plain(id).lowercased() == id ? "" : "-\(ContentHash(of: id).description.prefix(8))"
     return "\(plain(collection ?? "item"))-\(plain(id))\(hash)"
   }
 }

@@ -77,6 +77,9 @@ struct IPTCBlock {
   }
 
   /// The values of a data set, which can be repeated.
+  func texts(_ number: Int) -> [String] { texts[number] ?? [] }
+
+  /// The values separated by commas.
   func text(_ number: Int) -> String? { texts[number]?.joined(separator: ", ") }
 
   /// The day in data set 55, `CCYYMMDD`, with hyphens.
@@ -95,11 +98,15 @@ struct XMPPacket {
     value = document.map(of: 0)
   }
 
-  /// A property's text in its first language, or its values separated by commas.
+  /// A property's text in its first language, or its values.
+  func texts(_ key: String) -> [String] {
+    Self.texts(of: Self.property(key, in: value)).map(trimmed).filter { !$0.isEmpty }
+  }
+
+  /// The same, separated by commas.
   func text(_ key: String) -> String? {
-    let texts = Self.texts(of: Self.property(key, in: value))
-    let text = trimmed(texts.joined(separator: ", "))
-    return text.isEmpty ? nil : text
+    let texts = texts(key)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
   private static func property(_ key: String, in value: SourceValue) -> SourceValue? {

@@ -8,7 +8,7 @@ package struct PictureMetadata: Hashable, Sendable {
   package var taken: String?
   package var camera: String?
   package var caption: String?
-  package var creator: String?
+  package var creators: [String] = []
   package var credit: String?
   package var copyright: String?
 
@@ -32,7 +32,10 @@ package struct PictureMetadata: Hashable, Sendable {
     // XMP is the newest, and what editors write into all three is longest in it.
     caption =
       xmp?.text("dc:description") ?? iptc?.text(120) ?? exif?.text(.description).flatMap(written)
-    creator = xmp?.text("dc:creator") ?? iptc?.text(80) ?? exif?.text(.artist)
+    creators =
+      [
+        xmp?.texts("dc:creator"), iptc?.texts(80), exif?.text(.artist).map { [$0] },
+      ].lazy.compactMap(\.self).first { !$0.isEmpty } ?? []
     credit = xmp?.text("photoshop:Credit") ?? iptc?.text(110)
     copyright = xmp?.text("dc:rights") ?? iptc?.text(116) ?? exif?.text(.copyright)
     taken =
@@ -93,7 +96,7 @@ private func degrees(_ parts: [Double]?, _ direction: String?, below limit: Doub
 /// From `48,12.5N` or `48,12,30N`.
 private func degrees(xmp text: String, below limit: Double) -> Double? {
   var parts = text.dropLast().split(separator: ",").compactMap { Double($0) }
-  guard !parts.isEmpty else { return nil }
+  guard !parts.isEmpty, text.last.map("NSEW".contains) == true else { return nil }
   parts += Array(repeating: 0, count: max(0, 3 - parts.count))
   return degrees(parts, text.last.map(String.init), below: limit)
 }

@@ -19,8 +19,10 @@ package struct MarkdownHeadings {
 }
 
 extension MarkdownHeadings {
-  /// The prefixes of ids for items, sections, page parts and footnotes.
-  private static let prefixes = ["i-", "s-", "v-", "fn-", "fnref-"].map { Array($0.utf8) }
+  /// The prefixes of ids for items, sections, page parts and footnotes, and of opened pictures.
+  private static let prefixes = ["i-", "s-", "v-", "fn-", "fnref-", "picture="].map {
+    Array($0.utf8)
+  }
 
   /// The ids of parts of pages.
   private static let parts = [

@@ -19,7 +19,7 @@ import VitrineText
     #expect(metadata.taken == "2017-05-03T11:22:33")
     #expect(metadata.camera == "NIKON D750")
     #expect(metadata.caption == "A bridge (old)")
-    #expect(metadata.creator == "Ada")
+    #expect(metadata.creators == ["Ada"])
     #expect(metadata.copyright == "© Ada")
     // 48 + 12 / 60 + 30 / 3600, and 16 + 22 / 60 + 12 / 3600 to the west.
     #expect(abs(metadata.latitude! - 48.208333) < 1e-6)
@@ -82,7 +82,7 @@ import VitrineText
     let metadata = PictureMetadata(of: empty.inserting(jpegSegment(0xE1, packet)))
 
     #expect(metadata.caption == "Brücke & Fluß")
-    #expect(metadata.creator == "Ada, Bo")
+    #expect(metadata.creators == ["Ada", "Bo"])
     #expect(metadata.credit == "Agency")
     #expect(metadata.copyright == "CC BY")
     #expect(metadata.taken == "2020-02-29T08:09:10")
@@ -104,7 +104,7 @@ import VitrineText
       + sets
     let metadata = PictureMetadata(of: empty.inserting(jpegSegment(0xED, resource)))
 
-    #expect(metadata.creator == "Aä")
+    #expect(metadata.creators == ["Aä"])
     #expect(metadata.credit == "Agency")
     #expect(metadata.taken == "2019-08-07")
     #expect(metadata.caption == "Brücke")
