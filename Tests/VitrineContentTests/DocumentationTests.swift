@@ -117,7 +117,7 @@ import VitrineText
       "works.json": #"[{"id":"a","title":"A","artist":"B","year":1,"stats":{"mean":1}}]"#,
       "suites.json":
         #"{ "suites": { "api": [{ "test": "lists" }], "site": [{ "test": "opens" }] } }"#,
-      "books.csv": "Title,Author\nA,B\n",
+      "books.csv": "id,title,author\na,A,B\n",
       "works.csv": "Inv. No.,Title,Artist,Technique,Year\nA 1,A,B,oil,1901\n",
       "nightly.json": #"{"report":{"benchmarks":[{"fullname":"a","title":"A"}]}}"#,
       "junit.xml":

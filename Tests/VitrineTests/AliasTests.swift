@@ -41,7 +41,7 @@ import VitrineDiagnostics
   }
 
   @Test func nothingLeadsToAHiddenPage() throws {
-    let list = "sections: [{ collection: birds, layout: list, repeats: true }]"
+    let list = "sections: [{ collection: /birds, layout: list, repeats: true }]"
     try write([
       "all/index.md": "---\ntitle: All\n\(list)\n---\n",
       "birds/index.md": "---\ntitle: Birds\nsections: []\n---\n",
