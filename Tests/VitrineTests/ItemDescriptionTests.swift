@@ -166,6 +166,7 @@ import VitrineDiagnostics
     let names = try #require(line).split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }
 
     #expect(names.map { String($0.element) } == ItemKind.all.map(\.name).sorted())
+    #expect(ItemKind.names == ItemKind.all.map(\.name))
   }
 
   // MARK: References

@@ -4,7 +4,7 @@ import VitrineFormats
 import VitrineModel
 
 extension ItemDescription {
-  private static let kinds = ItemKind.all.map(\.name)
+  private static let kinds = ItemKind.names
 
   /// The keys of `kind`.
   fileprivate static let keys = ContentKeys<ItemDescription>(

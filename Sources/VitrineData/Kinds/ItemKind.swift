@@ -16,6 +16,12 @@ package struct ItemKind: Sendable {
   let date: String?
   let place: String?
 
+  /// The names of all kinds. Every build needs these, but few need the kinds themselves.
+  package static let names = table.utf8.split(separator: UInt8(ascii: "\n")).flatMap { line in
+    line.prefix { $0 != UInt8(ascii: " ") }.split(separator: UInt8(ascii: ","))
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   package static let all = table.split(separator: "\n").reduce(into: [ItemKind]()) { kinds, line in
     let cells = line.split(separator: "|", omittingEmptySubsequences: false)
       .map { $0.split(separator: " ").map(String.init) }

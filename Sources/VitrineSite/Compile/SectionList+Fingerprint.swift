@@ -8,7 +8,11 @@ extension SectionList: Fingerprinted {
       isStyledByWidth, isWide, choices)
     fingerprint.feed(
       hasRows, source.isOnLongPages, structures.isTallerThanSheet, source.layout.choices)
-    fingerprint.feed(reflecting: pictures)
+    for traits in pictures {
+      fingerprint.feed(traits.isInRows)
+      // Few layouts set them, and reflection is slow.
+      if traits.options != PictureOptions() { fingerprint.feed(reflecting: traits.options) }
+    }
   }
 }
 
