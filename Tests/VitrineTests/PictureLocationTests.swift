@@ -57,6 +57,15 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     """
   ]
 
+  @Test(arguments: ["jpe", "tif", "heic", "heif"])
+  func filesOfEveryEndingOfPhotographsAreRead(ending: String) throws {
+    let fixture = try CacheFixture()
+    try fixture.write("[The scan](scan.\(ending))\n", to: "index.md")
+    try fixture.site.folder.write(Self.photograph(), to: "content/scan.\(ending)")
+
+    #expect(Self.located(try fixture.build().warnings).count == 1)
+  }
+
   @Test func aCopiedPhotographIsAWarningInEveryBuild() throws {
     let fixture = try Self.site("[The scan](scan.jpg)\n")
     #expect(Self.located(try fixture.build().warnings) == Self.warning)

@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineText
 
 /// The kinds of file from which records are read, by file extension.
@@ -9,8 +10,8 @@ package enum SourceFormat: Hashable, Sendable {
     let ending = file.ending
     switch ending {
     case "md", "markdown": self = .markdown
-    case "png", "jpg", "jpeg", "webp", "avif", "gif", "svg", "tif", "tiff", "heic", "heif":
-      self = .picture
+    case "gif", "svg": self = .picture
+    case _ where PictureFormat.isScalable(ending: ending): self = .picture
     default:
       guard let format = DataFormat.all.first(where: { $0.endings.contains(ending) }) else {
         return nil

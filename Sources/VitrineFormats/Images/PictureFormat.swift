@@ -54,7 +54,7 @@ extension PictureFormat {
 
   /// Whether a file with this ending may be a picture of which a smaller one can be made.
   package static func isScalable(ending: String) -> Bool {
-    ["png", "jpg", "jpeg", "jpe", "webp", "avif", "tif", "tiff", "heic"].contains(ending)
+    ["png", "jpg", "jpeg", "jpe", "webp", "avif", "tif", "tiff", "heic", "heif"].contains(ending)
   }
 
   package var isShownByBrowsers: Bool { self != .tiff && self != .heic }
