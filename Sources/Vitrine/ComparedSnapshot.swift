@@ -32,9 +32,9 @@ extension ResolvedBaseline {
     let redirects = compared.snapshot.redirects(since: snapshot, besides: ReservedPaths(taken))
     if redirects.isEmpty { return compared }
     // Elsewhere, one of the two files would replace the other.
-    var known = Dictionary(taken.map { (ExactText($0.lowercased()), $0) }) { first, _ in first }
+    var known = Dictionary(taken.map { (ExactText(ignoringCase: $0), $0) }) { first, _ in first }
     for redirect in redirects {
-      let folded = ExactText(redirect.path.lowercased())
+      let folded = ExactText(ignoringCase: redirect.path)
       if let other = known[folded] {
         compared.unredirected.append((redirect.path, other))
       } else {

@@ -5,6 +5,10 @@ public struct ExactText: Hashable, Sendable {
 
   public init(_ text: String) { self.text = text }
 
+  /// A path as systems compare it that ignore case. Those that also ignore normalization are left
+  /// out: two forms of a letter are two paths.
+  package init(ignoringCase path: String) { self.init(path.lowercased()) }
+
   public static func == (first: Self, second: Self) -> Bool {
     var (first, second) = (first.text, second.text)
     return first.withUTF8 { first in

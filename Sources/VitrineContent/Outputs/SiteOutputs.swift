@@ -104,7 +104,7 @@ struct SiteOutputs {
     var first: [ExactText: (path: String, location: SourceLocation?)] = [:]
     var folders: Set<ExactText> = []
     for (output, location) in outputs {
-      let folded = ExactText(output.lowercased())
+      let folded = ExactText(ignoringCase: output)
       guard let (other, place) = first[folded] else {
         first[folded] = (output, location)
         continue
