@@ -16,7 +16,7 @@ package struct DescribedItem: Sendable {
   private let pictures: [String]
 
   /// Returns the full address of an output, or nil if the site has none.
-  private let address: @Sendable (_ output: String) -> String?
+  let address: @Sendable (_ output: String) -> String?
 
   /// An item without a kind is any creative work.
   package init(

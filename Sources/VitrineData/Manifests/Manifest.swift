@@ -1,6 +1,9 @@
 package import VitrineModel
 import VitrineText
 
+/// The address that tells manifests from other JSON-LD.
+package let manifestContext = "http://iiif.io/api/presentation/3/context.json"
+
 /// Returns the manifest of an item's pictures (IIIF Presentation API 3.0,
 /// <https://iiif.io/api/presentation/3.0/>).
 ///
@@ -18,7 +21,7 @@ package func manifest(
   }
   let canvases = item.record.pictures.enumerated().compactMap { place, entry -> FieldValue? in
     let id = "\(address)/canvas/\(place + 1)"
-    guard let file = item.file(of: entry.picture, assets) else { return nil }
+    guard let file = image(entry.picture, assets, item.address) else { return nil }
     let painting = resource(
       "Annotation", "\(id)/page/picture", ("motivation", .text("painting")), ("body", file.value),
       ("target", .text(id)))
@@ -46,7 +49,8 @@ package func manifest(
     ("metadata", facts.isEmpty ? nil : .list(facts.map { statement($0.label, $0.text) })),
     ("requiredStatement", credit), ("rights", rights),
     ("homepage", homepage(item.pageAddress, item.title, language)),
-    ("thumbnail", item.thumbnail(assets)), ("partOf", .list([resource("Collection", list)])),
+    ("thumbnail", thumbnail(of: item.record, assets, item.address)),
+    ("partOf", .list([resource("Collection", list)])),
     ("items", .list(canvases)))
 }
 
@@ -57,10 +61,9 @@ extension DownloadedPage {
       collection.records.compactMap { record -> FieldValue? in
         let (content, site) = (collection.site.content, collection.site)
         guard let path = content.manifest(of: record) else { return nil }
-        let item = DescribedItem(record, as: ItemDescription(), address: site.address)
         return resource(
           "Manifest", site.address(path), ("label", label(record.title, page.language)),
-          ("thumbnail", item.thumbnail(content.assets)))
+          ("thumbnail", thumbnail(of: record, content.assets, site.address)))
       }
     }
     return document(
@@ -78,11 +81,9 @@ private func resource(
 
 private func document(_ type: String, _ id: String?, _ members: (String, FieldValue?)...) -> [UInt8]
 {
-  let context = FieldValue.text("http://iiif.io/api/presentation/3/context.json")
+  let start = [("@context", .text(manifestContext)), ("id", id.map(FieldValue.text))]
   var json = JSONWriter()
-  json.value(
-    object(
-      [("@context", context), ("id", id.map(FieldValue.text)), ("type", .text(type))] + members))
+  json.value(object(start + [("type", .text(type))] + members))
   return json.bytes + "\n".utf8
 }
 
@@ -99,32 +100,35 @@ private func homepage(_ address: String?, _ title: String, _ language: String) -
   }
 }
 
-extension DescribedItem {
-  /// A picture's largest file, or its smallest. Nil if its size or its address is not known, as of a
-  /// picture on another site.
-  fileprivate func file(
-    of picture: Picture, _ assets: [Asset], isThumbnail: Bool = false
-  ) -> (value: FieldValue, width: Int, height: Int)? {
-    guard case .asset(let index) = picture.source, let whole = picture.width,
-      let shape = picture.wholeShape
-    else { return nil }
-    let asset = assets[index]
-    var width = asset.largestWidth ?? whole
-    if isThumbnail, asset.scalable != nil { width = min(width, Asset.thumbnailWidth) }
-    let height = width == whole ? picture.height! : max(1, Int((Double(width) / shape).rounded()))
-    let path = asset.output(width: width)
-    return absolute("/" + path).map {
-      (
-        resource(
-          "Image", $0, ("format", knownMediaType(of: path).map(FieldValue.text)),
-          ("height", .number(height)), ("width", .number(width))), width, height
-      )
-    }
+/// A picture's largest file, or its smallest. Nil if its size or its address is not known, as of a
+/// picture on another site.
+private func image(
+  _ picture: Picture, _ assets: [Asset], isThumbnail: Bool = false, _ address: (String) -> String?
+) -> (value: FieldValue, width: Int, height: Int)? {
+  guard case .asset(let index) = picture.source, let whole = picture.width,
+    let shape = picture.wholeShape
+  else { return nil }
+  let asset = assets[index]
+  var width = asset.largestWidth ?? whole
+  if isThumbnail, asset.scalable != nil { width = min(width, Asset.thumbnailWidth) }
+  let height = width == whole ? picture.height! : max(1, Int((Double(width) / shape).rounded()))
+  let path = asset.output(width: width)
+  return address(path).map {
+    (
+      resource(
+        "Image", $0, ("format", knownMediaType(of: path).map(FieldValue.text)),
+        ("height", .number(height)), ("width", .number(width))), width, height
+    )
   }
+}
 
-  fileprivate func thumbnail(_ assets: [Asset]) -> FieldValue? {
-    record.pictures.lazy.compactMap { file(of: $0.picture, assets, isThumbnail: true) }.first.map {
-      .list([$0.value])
+private func thumbnail(
+  of record: Record, _ assets: [Asset], _ address: (String) -> String?
+) -> FieldValue? {
+  for entry in record.pictures {
+    if let file = image(entry.picture, assets, isThumbnail: true, address) {
+      return .list([file.value])
     }
   }
+  return nil
 }

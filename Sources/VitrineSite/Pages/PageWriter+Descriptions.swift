@@ -10,14 +10,17 @@ extension PageWriter {
     _ record: Record?, _ shown: RecordContext?, on page: PageContext, at output: String
   ) -> Set<BodyPart> {
     let description = record.flatMap(site.description)
-    let item = description.map { description in
-      DescribedItem(
-        record!, as: description,
-        pictures: record!.pictures.compactMap {
-          site.addresses.canonicalSource(of: $0.picture.source)
-        }
-      ) { [links = site.links] in links.canonical($0) }
-    }
+    let item: DescribedItem? =
+      if let record, let description {
+        DescribedItem(
+          record, as: description,
+          pictures: record.pictures.compactMap {
+            site.addresses.canonicalSource(of: $0.picture.source)
+          }
+        ) { [links = site.links] in links.canonical($0) }
+      } else {
+        nil
+      }
     let kind = description?.kind == nil ? nil : item
     var html: [UInt8] = []
     for (name, text) in kind?.dublinCore ?? [] {
@@ -26,9 +29,8 @@ extension PageWriter {
       html.append(markup: ">\n")
     }
     if let manifest = record.flatMap(site.manifest) {
-      let profile = "http://iiif.io/api/presentation/3/context.json"
       html.append(markup: "<link rel=\"alternate\"")
-      html.append(attribute: "type", "application/ld+json;profile=\"\(profile)\"")
+      html.append(attribute: "type", "application/ld+json;profile=\"\(manifestContext)\"")
       html.append(attribute: "href", site.links.link(to: manifest, from: output.outputFolder))
       html.append(markup: ">\n")
     }
