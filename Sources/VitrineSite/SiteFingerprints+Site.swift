@@ -15,7 +15,10 @@ extension SiteFingerprints {
         content.settings, site.changesLinks?.hasFeeds, site.resources.stylesheets.map(\.path),
         site.resources.icon?.path, site.resources.search.map { $0.all.map(\.path) },
         site.content.terms.sets.isEmpty, site.templates.fingerprint { $0.hasPrefix("words/") })
-      fingerprint.feed(reflecting: site.content.descriptions)
+      // Few sites have any, and reflection is slow.
+      if !site.content.descriptions.isEmpty {
+        fingerprint.feed(reflecting: site.content.descriptions)
+      }
     }
     let kinds: [Dependency.Kind] = [
       .record, .body, .source, .appearance, .owner, .collection, .neighbours, .others, .terms,
