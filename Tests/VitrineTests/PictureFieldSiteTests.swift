@@ -96,17 +96,7 @@ import VitrineModel
       for (path, file) in whole.files {
         #expect(last.files[path.text]?.hash == file.hash, "\(number) \(path)")
       }
-      let site = try fixture.files
-      try fixture.build {
-        $0.cache = .none
-        $0.output += "-clean"
-        $0.baseline = .named(fixture.site.folder.path(of: "site"))
-      }
-      let clean = try fixture.site.folder.files(of: "site-clean")
-      #expect(Set(site.keys) == Set(clean.keys), "\(number)")
-      for (path, bytes) in site where path != "snapshot.json" {
-        #expect(clean[path] == bytes, "\(number) \(path)")
-      }
+      try fixture.expectTheSiteOfACleanBuild(number)
     }
     let page = try fixture.site.folder.text(of: "site/birds/owl/index.html")
     #expect(page.contains("Leica Q2"))

@@ -132,17 +132,7 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
       try fixture.build()
       // The first shows what changed, the second what stays.
       try fixture.build()
-      let site = try fixture.files
-      try fixture.build {
-        $0.cache = .none
-        $0.output += "-clean"
-        $0.baseline = .named(fixture.site.folder.path(of: "site"))
-      }
-      let clean = try fixture.site.folder.files(of: "site-clean")
-      #expect(Set(site.keys) == Set(clean.keys), "\(number)")
-      for (path, bytes) in site where path != "snapshot.json" {
-        #expect(clean[path] == bytes, "\(number) \(path)")
-      }
+      try fixture.expectTheSiteOfACleanBuild(number)
     }
   }
 

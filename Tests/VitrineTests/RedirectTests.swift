@@ -10,8 +10,8 @@ import VitrineText
 /// What readers of an address find where something stood.
 @Suite struct RedirectTests {
   let site: HistoryFixture
-  private var folder: TemporaryFolder { site.folder }
-  private var options: BuildOptions { site.options }
+  var folder: TemporaryFolder { site.folder }
+  var options: BuildOptions { site.options }
 
   init() throws {
     site = try HistoryFixture(settings: "title: Site\nhistory: 2\n")
@@ -23,9 +23,9 @@ import VitrineText
     }
   }
 
-  private func snapshot() throws -> SiteSnapshot { try site.snapshot() }
-  private func remove(_ file: String) throws { try site.remove("content/\(file)") }
-  private func exists(_ path: String) -> Bool { site.exists("site/\(path)") }
+  func snapshot() throws -> SiteSnapshot { try site.snapshot() }
+  func remove(_ file: String) throws { try site.remove("content/\(file)") }
+  func exists(_ path: String) -> Bool { site.exists("site/\(path)") }
 
   @Test func aRemovedRecordLeadsToThePageItStoodOn() throws {
     _ = try build(options)
@@ -337,56 +337,6 @@ import VitrineText
       try folder.text(of: "site/great/index.html").contains("url=../tits/tits/index.html#i-great\"")
     )
     #expect(try folder.text(of: "site/tits/tits/index.html").contains("id=\"i-great\""))
-  }
-
-  /// `OWL` and `owl` would be one file on some disks: the second has another address then, and a
-  /// redirect from the old one would replace the page of the other.
-  @Test func anotherPageThatDiffersInCaseKeepsItsAddress() throws {
-    try folder.write("---\ntitle: Small owl\nid: OWL\n---\nIt flies.\n", to: "content/birds/s.md")
-    try remove("birds/owl.md")
-    _ = try build(options)
-    try folder.write("---\ntitle: Owl\n---\nIt flies.\n", to: "content/birds/owl.md")
-    let report = try build(options)
-
-    #expect(try snapshot().redirects == [])
-    #expect(report.warnings.map(\.kind) == ["no redirect"])
-    #expect(exists("birds/owl/index.html") && !exists("birds/OWL"))
-  }
-
-  /// Where case does not count, the redirect would replace the page.
-  @Test func aRenameOfCaseAloneIsAWarningAndNoRedirect() throws {
-    _ = try build(options)
-    for name in ["Birds", "fowl"] {
-      let old = name == "Birds" ? "birds" : "Birds"
-      try FileManager.default.moveItem(
-        atPath: folder.path(of: "content/\(old)"), toPath: folder.path(of: "content/\(name)"))
-      let report = try build(options)
-
-      guard name == "Birds" else {
-        #expect(report.warnings == [])
-        continue
-      }
-      #expect(try snapshot().redirects == [])
-      #expect(
-        report.warnings.map(\.description)
-          == [
-            ("birds/index.html", "Birds/index.md:1:1"),
-            ("birds/owl/index.html", "Birds/owl.md:1:1"),
-            ("birds/rook/index.html", "Birds/rook.md:1:1"),
-          ].map { path, place in
-            """
-            \(place): warning: the old address '\(path)' is not redirected: \
-            it differs from 'B\(path.dropFirst())' only in case
-              hint: systems that ignore case have one file for both: \
-            choose a name that differs in more than case
-            """
-          })
-      #expect(try build(options).warnings == [])
-    }
-    #expect(
-      try snapshot().redirects.map(\.path) == [
-        "Birds/index.html", "Birds/owl/index.html", "Birds/rook/index.html",
-      ])
   }
 
   @Test func theNearestPageAboveAGoneOneIsFound() throws {

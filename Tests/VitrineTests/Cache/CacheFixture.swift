@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 import VitrineSystem
 
 @testable import Vitrine
@@ -45,5 +46,21 @@ struct CacheFixture {
 
   var files: [String: Data] {
     get throws { try site.folder.files(of: "site") }
+  }
+
+  /// Expects what a build writes without the cache, compared with the same site. `edit` tells the
+  /// edits of a test apart.
+  func expectTheSiteOfACleanBuild(_ edit: Int) throws {
+    let site = try files
+    try build {
+      $0.cache = .none
+      $0.output += "-clean"
+      $0.baseline = .named(self.site.folder.path(of: "site"))
+    }
+    let clean = try self.site.folder.files(of: "site-clean")
+    #expect(Set(site.keys) == Set(clean.keys), "\(edit)")
+    for (path, bytes) in site where path != "snapshot.json" {
+      #expect(clean[path] == bytes, "\(edit) \(path)")
+    }
   }
 }
