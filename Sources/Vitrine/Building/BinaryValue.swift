@@ -9,7 +9,8 @@ protocol BinaryValue {
 
 extension UInt64: BinaryValue {
   init(from reader: inout BinaryReader) throws(CorruptCache) {
-    self = try reader.take(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    self.init(
+      littleEndian: try reader.take(8).withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) })
   }
 
   func write(to writer: inout BinaryWriter) { writer.write(number: self) }
