@@ -47,10 +47,10 @@ extension Folder {
   }
 
   /// The state of the file at `path`, or nil if its owner may not read it or it is not a regular
-  /// file.
+  /// file. Follows links on the way, as reading the file would: the state says which file it is.
   package func state(of path: String) -> FileState? {
     var status = stat()
-    guard reach(path, { fstatat($0, $1, &status, AT_SYMLINK_NOFOLLOW) }) == 0,
+    guard fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0,
       FileKind(status) == .file, status.st_mode & S_IRUSR != 0
     else { return nil }
     return FileState(status)
