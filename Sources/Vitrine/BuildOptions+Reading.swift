@@ -55,7 +55,7 @@ extension BuildOptions {
       languages: templates.languages,
       namesInTemplates: templates.ownNames, layouts: namedLayouts,
       ownOutputs: SiteRenderer.reservedOutputs,
-      unscaledPictures: pictureUse == .copied ? .all : unscaled)
+      unscaledPictures: pictureUse == .copied ? .embedded : unscaled)
     let reading = readContent(
       at: content, options: contentOptions, listing: listing, keepsReading: keepsReading,
       previous: previous)

@@ -27,7 +27,8 @@ extension Asset {
   /// The path of that picture, a JPEG: not every program shows newer formats. Of a file that is
   /// copied unchanged, its only path.
   package var shared: String {
-    guard scalable != nil else { return output }
+    guard scalable != nil || published != nil else { return output }
+    let output = published ?? output
     let dot = output.utf8.lastIndex(of: UInt8(ascii: ".")) ?? output.endIndex
     return "\(output[..<dot])-shared.jpg"
   }

@@ -10,6 +10,10 @@ package struct Asset: Hashable, Sendable {
   /// Nil for a file that is copied unchanged.
   package var scalable: ScalablePicture?
 
+  /// The path of its largest file in the published site, if this build copies a picture that the
+  /// site has in several sizes.
+  package var published: String?
+
   /// Whether it is a photograph that is published with the location where it was taken, although
   /// the site does not ask for that.
   package var hasLocation = false

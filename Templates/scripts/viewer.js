@@ -39,7 +39,7 @@
   const captionOf = part => {
     const caption = part.closest('figure')?.querySelector('figcaption');
     if (caption || part.matches('a')) return caption ? caption.cloneNode(true).childNodes : [];
-    const link = find(part, 'a'), line = find(part, '.sub'), title = link && link.href != find(part, 'img').src ? link.cloneNode() : document.createElement('b');
+    const link = find(part, 'a'), line = find(part, '.sub'), title = link && link.href != find(part, 'img').src && !link.hash.startsWith(prefix) ? link.cloneNode() : document.createElement('b');
     title.removeAttribute('class');
     title.textContent = find(part, '.name, .t')?.textContent ?? find(part, 'img').alt;
     return line ? [title, ' ', line.cloneNode(true)] : [title];

@@ -231,4 +231,66 @@ import VitrineSystem
     file = SingleFile(bytes: [0], pictures: [], remoteFiles: [], warnings: [])
     #expect(file.summary == "1 byte" && file.notes == [])
   }
+
+  /// A photograph that a site publishes in several sizes: names as `Asset` describes them.
+  private static let photograph =
+    [0xFF, 0xD8] + jpegSegment(0xC0, [8, 0, 60, 0, 80, 1, 1, 0x11, 0])
+    + jpegSegment(0xDA, [1, 1, 0, 0, 63, 0]) + [9, 0xFF, 0xD9]
+
+  private func writePhotographs(url: String) throws {
+    try folder.write("title: Small\n\(url)", to: "content/site.yml")
+    for name in ["p", "q"] { try folder.write(Self.photograph, to: "content/stones/\(name).jpg") }
+    try folder.write(
+      #"[{"id":"a","p":"p.jpg"},{"id":"b c","p":"q.jpg"}]"#, to: "content/stones/stones.json")
+    let page = { (own: String) in
+      """
+      ---
+      title: Stones
+      collection: { from: stones.json, id: id, page: \(own), kind: VisualArtwork, fields: { title: id, image: { src: p, alt: "" } } }
+      sections: [{ layout: gallery, enlarge: true }, { layout: gallery, repeats: true }]
+      ---
+      [The scan](p.jpg)
+      """
+    }
+    try folder.write(page("false"), to: "content/stones/index.md")
+    try folder.write(page("true").replacing("Stones", with: "Rocks"), to: "content/rocks/index.md")
+    try folder.write(
+      #"[{"id":"a","p":"../stones/p.jpg"}]"#, to: "content/rocks/stones.json")
+    try folder.write("---\ntitle: C\n---\n![C](/stones/q.jpg)\n", to: "content/c.md")
+  }
+
+  @Test(arguments: ["", "url: https://b.example/c/\n"])
+  func linksAroundPicturesOpenThemInTheFile(url: String) throws {
+    try writePhotographs(url: url)
+    let (section, item) = (try text(), try text("rocks/a"))
+
+    let links = section.matches(of: /<(a class="exhibit"[^>]*|div class="exhibit")>/).map {
+      String($0.1)
+    }
+    #expect(
+      links == [
+        ##"a class="exhibit" href="#picture=i-a""##,
+        ##"a class="exhibit" href="#picture=i-b%2520c""##,
+        #"div class="exhibit""#, #"div class="exhibit""#,
+      ])
+    #expect(item.contains(##"<a class="picture hero enlarge" href="#picture=1""##))
+  }
+
+  @Test func addressesOfPicturesAreThoseOfThePublishedSite() throws {
+    try writePhotographs(url: "url: https://b.example/c/\n")
+    let (section, item) = (try text(), try text("rocks/a"))
+    let fragment = String(
+      decoding: try buildFragment(options, page: "stones", section: nil).bytes, as: UTF8.self)
+
+    let inSizes = /https:\/\/b\.example\/c\/assets\/p\.[0-9a-f]{16}\.webp/
+    let scan = try #require(section.firstMatch(of: /<a href="([^"]*)">The scan/)?.1)
+    #expect(scan.wholeMatch(of: inSizes) != nil)
+    let image = try #require(item.firstMatch(of: /"image":"([^"]*)"/)?.1)
+    #expect(image == scan)
+    let shared = try #require(item.firstMatch(of: /"og:image" content="([^"]*)"/)?.1)
+    #expect(shared == scan.replacing(".webp", with: "-shared.jpg"))
+    #expect(fragment.contains("<a class=\"exhibit\" href=\"\(scan)\">"))
+    // The name of the copy in the file.
+    #expect(![section, item, fragment].contains { $0.contains(/assets\/p\.[0-9a-f]{16}\.jpg/) })
+  }
 }

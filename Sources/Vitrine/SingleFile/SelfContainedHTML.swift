@@ -15,6 +15,12 @@ struct SelfContainedHTML {
   /// The addresses on other servers that the page still loads from.
   var remoteFiles: Set<String> = []
 
+  /// Whether the pictures of items open large where the page is read, the item there, if none of
+  /// its links was read, and how many pictures of texts open so.
+  private var enlarges = false
+  private var item: String?
+  private var pictureCount = 0
+
   /// Scripts that run once the whole page is loaded.
   private var deferred: [UInt8] = []
 
@@ -24,6 +30,8 @@ struct SelfContainedHTML {
 
   /// Returns a whole page.
   mutating func page(_ html: [UInt8]) -> [UInt8] {
+    // Items of further pages come before their sections.
+    enlarges = html.firstRange(of: Array(" data-enlarge".utf8)) != nil
     var page = markup(html, in: references.page.parentFolder)
     let end = page.indices.last { page[$0...].starts(with: "</body>".utf8) } ?? page.endIndex
     page.insert(contentsOf: deferred, at: end)
@@ -89,6 +97,8 @@ extension SelfContainedHTML {
     for name in Self.resources[element.name] ?? [] {
       element.change(name) { embedded($0, in: folder) ?? $0 }
     }
+    noteItem(element)
+    if let picture = openedPicture(by: element, in: folder) { element["href"] = picture }
     for name in Self.links[element.name] ?? [] {
       element.change(name) { link($0, in: folder) }
     }
@@ -104,6 +114,27 @@ extension SelfContainedHTML {
     element.change("style") {
       String(decoding: styles(Array($0.utf8), in: folder), as: UTF8.self)
     }
+  }
+
+  private mutating func noteItem(_ element: PageElement) {
+    if element.name == "section" { enlarges = element["data-enlarge"] != nil }
+    if element.name == "li" { item = enlarges ? element["id"] : nil }
+  }
+
+  /// Returns the address at which the viewer opens a picture that is on the page, or nil for
+  /// anything but the link around one.
+  private mutating func openedPicture(by element: PageElement, in folder: String) -> String? {
+    guard !isFragment, element.name == "a" else { return nil }
+    if element["class"]?.split(separator: " ").contains("enlarge") == true {
+      pictureCount += 1
+      return "#picture=\(pictureCount)"
+    }
+    defer { item = nil }
+    guard let item,
+      case .file(let path, _)? = element["href"].map({ references.target(of: $0, in: folder) }),
+      mediaType(of: path).hasPrefix("image/")
+    else { return nil }
+    return "#picture=\(PercentEncoding.component.encoded(item))"
   }
 
   /// Writes a `<link>`. Styles and icons are embedded, and resource hints are left out.

@@ -23,7 +23,12 @@ struct SiteReferences: Sendable {
     furtherPages = Set(
       byBytes: pages.first { $0.output.hasSameBytes(as: page) }?.furtherOutputs ?? [])
     let renderer = site.cache.renderer
-    published = { renderer.published($0) }
+    // Pictures in the page may only be in the published site in several sizes.
+    let pictures = Dictionary(
+      byBytes: site.cache.reading.content.assets.compactMap { asset in
+        asset.published.map { (asset.output, $0) }
+      })
+    published = { renderer.published(pictures[$0] ?? $0) }
   }
 
   enum Target: Hashable {

@@ -18,6 +18,9 @@ struct CopiedAsset: Sendable {
 
   /// The path that it would have as a copy.
   var source: String?
+
+  /// Its path in the published site, if only this build copies it.
+  var published: String?
   var extent = Medium.Extent()
   var diagnostic: Diagnostic?
 
@@ -48,6 +51,7 @@ extension [Asset] {
         file: tree.files[picture.file], output: picture.output, scalable: picture.scalable,
         source: picture.source)
       asset.hasLocation = picture.hasLocation
+      asset.published = picture.published
       return asset
     }
     let read = Set(pictures.map(\.file))
@@ -80,6 +84,7 @@ extension CopiedAsset {
         (try? input.folder.bytes(of: path)).map { PictureMetadata(of: $0) }?.hasLocation ?? false
       return
     }
+    if use == .picture, takesKnown(input, settings) { return }
     let start = SourceLocation.start(of: path)
     var isCutOff = false
     let hash: ContentHash
@@ -101,22 +106,21 @@ extension CopiedAsset {
     do throws(PictureProblem) {
       let header = try PictureHeader(PictureBytes(bytes))
       let unscaled = input.options.unscaledPictures
-      let scales =
+      let canScale =
         use == .picture && settings.format != .original && !isCutOff && header.isScalable
-        && !unscaled.contains(path)
+      let scales = canScale && !unscaled.contains(path)
       if !scales, !header.format.isShownByBrowsers, !unscaled.names(path) {
         throw PictureProblem.unknownFormat
       }
       size = header.size
       if isCutOff { diagnostic = .pictureCutOff(path.fileName, at: start) }
-      if scales, header.isWorthScaling(length: bytes.count) {
-        let upright = header.uprightSize
-        size = upright
-        scalable = ScalablePicture(hash: hash.value, width: upright.width, height: upright.height)
-        source = output
-        output = pathInSizes(
-          ofCopy: output, keepsMetadata: settings.keepsMetadata, recipe: ScalablePicture.recipe,
-          format: settings.format.rawValue)
+      if canScale, scales || unscaled == .embedded, header.isWorthScaling(length: bytes.count) {
+        let inSizes = pathInSizes(ofCopy: output, settings)
+        if scales {
+          publish(inSizes, header, hash)
+        } else {
+          published = inSizes
+        }
       }
     } catch {
       diagnostic = .pictureWithoutSize(path.fileName, error.words, at: start)
@@ -125,6 +129,38 @@ extension CopiedAsset {
       hasLocation = PictureMetadata(of: bytes).hasLocation
     }
   }
+}
+
+extension CopiedAsset {
+  /// Sets what is known if another build published the same bytes in several sizes by the same
+  /// settings: then they are a whole picture of which that can be done.
+  private mutating func takesKnown(_ input: ContentInput, _ settings: PictureSettings) -> Bool {
+    let path = input.tree.files[file]
+    guard let hash = input.knownPictures.hash(of: path, in: input.tree.states[file]),
+      settings.format != .original, !input.options.unscaledPictures.contains(path)
+    else { return false }
+    let copy = "assets/\(urlSegment(of: path.stem)).\(hash).\(path.ending)"
+    let inSizes = pathInSizes(ofCopy: copy, settings)
+    guard input.knownPictures.hasPublished(inSizes),
+      let header = try? PictureHeader(ofFile: input.folder.path(of: path))
+    else { return false }
+    output = copy
+    publish(inSizes, header, hash)
+    return true
+  }
+
+  private mutating func publish(_ path: String, _ header: PictureHeader, _ hash: ContentHash) {
+    let upright = header.uprightSize
+    size = upright
+    scalable = ScalablePicture(hash: hash.value, width: upright.width, height: upright.height)
+    (source, output) = (output, path)
+  }
+}
+
+private func pathInSizes(ofCopy copy: String, _ settings: PictureSettings) -> String {
+  VitrineText.pathInSizes(
+    ofCopy: copy, keepsMetadata: settings.keepsMetadata, recipe: ScalablePicture.recipe,
+    format: settings.format.rawValue)
 }
 
 extension PictureHeader {

@@ -13,6 +13,8 @@ struct ContentInput: Sendable {
   /// The problems of the folder itself, regardless of its files' content.
   let diagnostics: [Diagnostic]
 
+  let knownPictures: KnownPictures
+
   /// Whether results are kept for the next reading.
   let keepsResults: Bool
 
@@ -39,6 +41,7 @@ struct ContentInput: Sendable {
     let tree = listing.tree
     self.tree = tree
     diagnostics = listing.diagnostics
+    knownPictures = listing.knownPictures
     guard let previous else {
       isUnchanged = tree.files.map { _ in false }
       hasSameFiles = false

@@ -9,6 +9,9 @@ package struct ContentListing: Sendable {
   /// The problems of the folder itself, independent of what its files contain.
   let diagnostics: [Diagnostic]
 
+  /// The files of pictures that the last build published in several sizes.
+  package var knownPictures = KnownPictures()
+
   /// When the listing began.
   package let time = WallTime.now
 

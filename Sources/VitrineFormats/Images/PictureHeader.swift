@@ -33,6 +33,11 @@ package struct PictureHeader: Hashable, Sendable {
     isAnimated = format.isAnimated(bytes)
   }
 
+  /// Reads the header from the first bytes of the file at `path`.
+  package init(ofFile path: String) throws(PictureProblem) {
+    self = try withPictureFile(path) { (bytes) throws(PictureProblem) in try Self(bytes) }
+  }
+
   /// Whether a smaller picture can be made that looks the same.
   package var isScalable: Bool { !isAnimated && format != .gif && format != .svg }
 }

@@ -18,7 +18,7 @@ struct SiteAddresses: Sendable {
 
   /// The absolute address of such a file, or nil if the site's address is unknown.
   func canonicalSource(
-    of source: Picture.Source, _ file: (Asset) -> String = \.output
+    of source: Picture.Source, _ file: (Asset) -> String = { $0.published ?? $0.output }
   ) -> String? {
     switch source {
     case .asset(let index): links.canonical(file(assets[index]))
@@ -29,8 +29,8 @@ struct SiteAddresses: Sendable {
   /// The size of a picture's file for other sites, in pixels, or nil if it is unknown.
   func sharedSize(of picture: Picture) -> (width: Int, height: Int)? {
     guard let width = picture.width, let height = picture.height else { return nil }
-    guard case .asset(let index) = picture.source, assets[index].scalable != nil,
-      width > Asset.sharedWidth
+    guard case .asset(let index) = picture.source,
+      assets[index].shared != assets[index].output, width > Asset.sharedWidth
     else { return (width, height) }
     let shared = Double(height) * Double(Asset.sharedWidth) / Double(width)
     return (Asset.sharedWidth, max(1, Int(shared.rounded())))
