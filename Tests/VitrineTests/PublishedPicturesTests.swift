@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
 import VitrinePictures
@@ -249,5 +250,42 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
 
     #expect(report.warnings.filter { $0.location?.file == "birds/1.tif" }.count == 1)
     #expect(try Self.pictures(of: fixture).contains { $0.contains("/0.") })
+  }
+
+  /// With the states and hashes of the last build, only the beginning of each file is read.
+  @Test func picturesInOldStatesAreNotReadAgain() throws {
+    let fixture = try Self.site()
+    CacheFixture.settle()
+    try fixture.build()
+    let options = fixture.site.options
+    let build = try #require(CacheFile(of: options)?.read())
+    let templates = try options.readTemplates(reusing: nil)
+    func content(knowing pictures: KnownPictures) throws -> SiteContent {
+      var listing = ContentListing(ofFolderAt: options.content)
+      listing.knownPictures = pictures
+      return try options.readSite(shownBy: templates, listing: listing).content
+    }
+    let read = try content(knowing: KnownPictures())
+    #expect(read.assets.filter { $0.scalable != nil }.count == 3)
+    #expect(try content(knowing: build.pictures) == read)
+
+    // A hash that no file has shows where it is from.
+    let listing = ContentListing(ofFolderAt: options.content)
+    let index = try #require(listing.files.firstIndex(of: "birds/1.tif"))
+    let state = try #require(listing.states[index])
+    let hash = ContentHash(value: 1)
+    let output = pathInSizes(
+      ofCopy: "assets/1.\(hash).tif", keepsMetadata: false, recipe: ScalablePicture.recipe,
+      format: "webp")
+    let file = ("birds/1.tif", state, hash)
+    func hashes(_ pictures: KnownPictures) throws -> [UInt64] {
+      try content(knowing: pictures).assets.compactMap(\.scalable?.hash)
+    }
+    #expect(try hashes(KnownPictures([file], outputs: [output])).contains(1))
+    // What was not published may not be a whole picture.
+    #expect(try !hashes(KnownPictures([file], outputs: [])).contains(1))
+    try fixture.site.folder.write(
+      Self.tiff(width: 700, height: 200, shade: 61), to: "content/birds/1.tif")
+    #expect(try !hashes(KnownPictures([file], outputs: [output])).contains(1))
   }
 }

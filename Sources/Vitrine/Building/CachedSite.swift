@@ -9,7 +9,7 @@ struct CachedSite {
   private let options: BuildOptions
   private let file: CacheFile
   private let key: ContentHash
-  let listing: ContentListing
+  private(set) var listing: ContentListing
 
   /// The last build, once a verdict was asked for.
   private var last: FinishedBuild?
@@ -49,7 +49,10 @@ extension CachedSite {
     var now = known
     let difference = now.difference(
       from: key, listing, in: content, site: site, jobs: options.jobs)
-    if let difference { return .changed(difference) }
+    if let difference {
+      if known.key == key { listing.knownPictures = known.pictures }
+      return .changed(difference)
+    }
     if now != known { file.write(now) }
     return .unchanged(now.report)
   }

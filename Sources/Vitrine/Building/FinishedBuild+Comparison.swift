@@ -1,4 +1,5 @@
 import VitrineContent
+import VitrineFormats
 import VitrineModel
 import VitrineSystem
 import VitrineText
@@ -95,6 +96,17 @@ extension FinishedBuild {
       if file?.hasSameBytes(in: content, now: state) != true { changed.insert(ExactText(path)) }
     }
     return changed
+  }
+}
+
+extension FinishedBuild {
+  var pictures: KnownPictures {
+    let files = inputs.lazy.filter { PictureFormat.isScalable(ending: $0.path.ending) }
+    return KnownPictures(
+      files.compactMap { file in
+        guard let state = file.state, let hash = file.hash else { return nil }
+        return (file.path, state, hash)
+      }, outputs: outputs.map(\.path))
   }
 }
 
