@@ -165,7 +165,7 @@ extension SiteBuild {
       let warnings = try warnings(
         [templates.takeLimitError() ?? renderer.takeLimitError()].compactMap(\.self)
           + compared.diagnostics + unredirected(compared.unredirected) + aliasWarnings
-          + missingDateWarnings + written.diagnostics
+          + missingDateWarnings + renderer.withoutPictures + written.diagnostics
           + fallback.warnings + pictures.warnings
           + locationWarnings(
             of: reading.content.assets, needLibrary: fallback.pictures == .all)
@@ -242,11 +242,12 @@ extension SiteBuild {
 
   private func unredirected(_ paths: [(path: String, taken: String)]) -> [Diagnostic] {
     paths.map { path, taken in
-      Diagnostic(
+      let ignored = path.ignoredDifference(from: taken)
+      return Diagnostic(
         .warning, kind: "no redirect", at: place(of: taken),
-        "the old address '\(path)' is not redirected: it differs from '\(taken)' only in case",
-        hint:
-          "systems that ignore case have one file for both: choose a name that differs in more than case"
+        "the old address '\(path)' is not redirected: it differs from '\(taken)' only in \(ignored)",
+        hint: "systems that ignore \(ignored) have one file for both: "
+          + "choose a name that differs in more than \(ignored)"
       )
     }
   }
@@ -367,6 +368,16 @@ extension SiteBuild {
 }
 
 extension SiteRenderer {
+  /// A warning for each section that is to open pictures and has none.
+  fileprivate var withoutPictures: [Diagnostic] {
+    sectionsWithoutPictures.map { section, cell in
+      Diagnostic(
+        .warning, kind: "enlarge without pictures", at: section.place,
+        "'enlarge' has no effect here, because the cell '\(cell)' shows no pictures",
+        hint: "choose a layout or a cell that shows pictures, such as gallery, or remove 'enlarge'")
+    }
+  }
+
   /// The output at an index: that of the last build where it is the same, else rendered.
   fileprivate func file(
     _ index: Int, tracksDependencies: Bool, reusing reuse: OutputReuse?

@@ -5,10 +5,6 @@ public struct ExactText: Hashable, Sendable {
 
   public init(_ text: String) { self.text = text }
 
-  /// A path as systems compare it that ignore case. Those that also ignore normalization are left
-  /// out: two forms of a letter are two paths.
-  package init(ignoringCase path: String) { self.init(path.lowercased()) }
-
   public static func == (first: Self, second: Self) -> Bool {
     var (first, second) = (first.text, second.text)
     return first.withUTF8 { first in
@@ -62,5 +58,16 @@ extension Dictionary where Key == ExactText {
   package subscript(text: String, default value: @autoclosure () -> Value) -> Value {
     get { self[ExactText(text), default: value()] }
     _modify { yield &self[ExactText(text), default: value()] }
+  }
+}
+
+extension String {
+  /// A path as systems compare it that ignore case, Unicode normalization or both: `String` takes
+  /// texts for equal whose letters are only composed differently.
+  package var foldedPath: String { lowercased() }
+
+  /// What such systems ignore in two paths that they take for the same.
+  package func ignoredDifference(from other: String) -> String {
+    ExactText(lowercased()) == ExactText(other.lowercased()) ? "case" : "Unicode normalization"
   }
 }

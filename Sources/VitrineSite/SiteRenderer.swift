@@ -110,6 +110,25 @@ package struct SiteRenderer: Sendable {
     }
   }
 
+  /// The sections that are to open pictures large although their cells show none, and one of these.
+  package var sectionsWithoutPictures: [(section: Section, cell: String)] {
+    site.content.pages.flatMap(\.sections).compactMap { section -> (Section, String)? in
+      guard section.settings.enlarges, !section.items.isEmpty else { return nil }
+      let list = site.lists[section.layout]
+      let own = Set(
+        section.items.compactMap { item -> String? in
+          guard case .record(let index) = item.content else { return nil }
+          return section.cell(of: site.content.records[index]) ?? section.cell
+        })
+      let byDefault = list.choices.isEmpty ? [list.cell] : list.choices.map(\.cell)
+      let cells = own.isEmpty ? byDefault : own.sorted()
+      let showsPicture = cells.contains {
+        site.templates.shownNames["cells/\($0)"]?.contains(.slot(.image)) ?? true
+      }
+      return showsPicture ? nil : (section, cells[0])
+    }
+  }
+
   /// The files that pages load whose texts hold such parts. They are known once all pages are rendered.
   package func files(of parts: Set<BodyPart>) -> [(path: String, bytes: [UInt8])] {
     let resources =

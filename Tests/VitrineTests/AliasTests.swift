@@ -132,4 +132,28 @@ import VitrineDiagnostics
           hint: an alias is a path from the site's root without % and ?, such as /old/ or /2019/old.html
         """)
   }
+
+  /// `é` in one scalar and in two.
+  @Test func pathsThatDifferOnlyInNormalizationAreReported() throws {
+    try write([
+      "index.md": "---\ntitle: Home\n---\n",
+      "caf\u{E9}/index.md": "---\ntitle: A\naliases: [/th\u{E9}/, /Ne\u{301}/]\n---\n",
+      "b/index.md": "---\ntitle: B\naliases: [/cafe\u{301}/, /the\u{301}/, /n\u{E9}/]\n---\n",
+    ])
+    let problems = try build(options).warnings.filter { $0.kind == "conflicting outputs" }
+
+    let expected = [
+      ("b/index.md:3:11", "cafe\u{301}", "caf\u{E9}"),
+      ("caf\u{E9}/index.md:3:11", "th\u{E9}", "the\u{301}"),
+      ("caf\u{E9}/index.md:3:18", "Ne\u{301}", "n\u{E9}"),
+    ].map { place, path, other in
+      "\(place): '\(path)/index.html' is the same file as '\(other)/index.html' "
+        + "on systems that ignore Unicode normalization"
+    }
+    #expect(problems.allSatisfy { $0.severity == .warning })
+    // By their bytes: texts compare as such systems do.
+    #expect(
+      Set(problems.map { Array("\($0.location!): \($0.message)".utf8) })
+        == Set(expected.map { Array($0.utf8) }))
+  }
 }

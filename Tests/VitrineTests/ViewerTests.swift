@@ -115,4 +115,25 @@ import VitrineDiagnostics
       try fixture.folder.text(of: "site/birds/index.html")
         .contains(#"<a href="owl/index.html#picture=3">Third</a>"#))
   }
+
+  @Test(arguments: [
+    ("gallery", true), ("list", true), ("flow", false), ("[gallery, flow]", true),
+    ("gallery, cell: chip", false), ("flow, cell: card", true), ("gallery, cell: own", false),
+    ("gallery, cell: named", true),
+  ])
+  func aSectionThatEnlargesWhatItDoesNotShowIsAWarning(layout: String, shows: Bool) throws {
+    let fixture = try Self.site()
+    try fixture.write("<p>{{item.title}}</p>", to: "Templates/cells/own.html")
+    try fixture.write(
+      "<p>{{#item.image}}<img src=\"{{src}}\">{{/item.image}}</p>", to: "Templates/cells/named.html"
+    )
+    try fixture.write(
+      "---\ntitle: Birds\nsections:\n  - title: All\n  - { enlarge: true, repeats: true, layout: \(layout) }\n---\n",
+      to: "content/birds/index.md")
+    let warnings = try fixture.build().warnings
+
+    #expect(
+      warnings.map { "\($0.location!): \($0.kind)" }
+        == (shows ? [] : ["birds/index.md:5:5: enlarge without pictures"]))
+  }
 }

@@ -79,7 +79,7 @@ struct SiteOutputs {
         first[output] = .some(location)
       }
     }
-    clashes += clashesByCase
+    clashes += clashesOnSomeSystems
     for (output, location) in outputs {
       var above = output.parentFolder
       while !above.isEmpty {
@@ -96,28 +96,29 @@ struct SiteOutputs {
     return clashes
   }
 
-  /// A problem for each output that is another's file where case does not count: an error for a
+  /// A problem for each output that is another's file where case or normalization does not count: an error for a
   /// page, and a warning for an alias or a copied file. Two folders are reported once.
-  private var clashesByCase: [Diagnostic] {
+  private var clashesOnSomeSystems: [Diagnostic] {
     if outputs.allSatisfy({ $0.path.utf8.allSatisfy(isASCIIWithoutCapitals) }) { return [] }
     var clashes: [Diagnostic] = []
-    var first: [ExactText: (path: String, location: SourceLocation?)] = [:]
-    var folders: Set<ExactText> = []
+    var first: [String: (path: String, location: SourceLocation?)] = [:]
+    var folders: Set<String> = []
     for (output, location) in outputs {
-      let folded = ExactText(ignoringCase: output)
+      let folded = output.foldedPath
       guard let (other, place) = first[folded] else {
         first[folded] = (output, location)
         continue
       }
       guard !other.hasSameBytes(as: output),
         other.parentFolder.hasSameBytes(as: output.parentFolder)
-          || folders.insert(folded.text.parentFolder)
+          || folders.insert(folded.parentFolder).inserted
       else { continue }
       let arePages = [output, other].allSatisfy { $0.hasSuffix(".html") && !aliases.contains($0) }
       clashes.append(
         Diagnostic(
           arePages ? .error : .warning, kind: Self.clash, at: location,
-          "'\(output)' is the same file as '\(other)' on systems that ignore case",
+          "'\(output)' is the same file as '\(other)' on systems that ignore "
+            + output.ignoredDifference(from: other),
           hint: place.map {
             "give one of them another name or value; the other is created by \($0)"
           } ?? Self.reserved))
