@@ -79,6 +79,9 @@ public struct BuildOptions: Sendable {
   /// that. Nil makes them in this process.
   package var pictureWorker: String?
 
+  /// Makes pictures after the build, for a preview. Nil makes them during the build.
+  package var pictureQueue: PictureQueue?
+
   /// Whether a warning fails the build.
   public var isStrict = false
 

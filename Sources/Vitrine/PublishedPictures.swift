@@ -46,9 +46,12 @@ extension PublishedPictures {
     let jobs = PictureJobs(
       needed, of: assets, format, removed: settings.keepsMetadata ? .nothing : .all,
       options: options)
-    let records = make(jobs.all, options, progress)
+    let records =
+      options.pictureQueue?.knownRecords(of: jobs.all) ?? make(jobs.all, options, progress)
+    if let queue = options.pictureQueue { cache = queue.folder }
     for (asset, job) in jobs.ofAssets.sorted(by: { $0.key < $1.key }) {
-      let (record, file) = (records[job], assets[asset].file)
+      guard let record = records[job] else { continue }
+      let file = assets[asset].file
       if let failure = record.failure {
         if fallback == nil { fallback = PictureFallback() }
         fallback?.add(file, because: failure)
@@ -57,21 +60,29 @@ extension PublishedPictures {
       if record.header?.hasAlpha == false { tints[asset] = record.meanColor }
       if let warning = record.warning { warnings.append(.picture(file, warning)) }
     }
+    var left: [Int: [ExactText: Int]] = [:]
     for file in needed {
       let job = jobs.ofAssets[file.asset]!
-      guard let cache, records[job].failure == nil,
-        let variant = jobs.all[job].variants.firstIndex(of: PictureVariant(file, format))
-      else { continue }
-      let derivative = records[job].derivatives[variant]
+      guard let variant = jobs.all[job].variants.firstIndex(of: PictureVariant(file, format)) else {
+        continue
+      }
+      guard let record = records[job] else {
+        left[job, default: [:]][ExactText(file.path)] = variant
+        continue
+      }
+      guard let cache, record.failure == nil else { continue }
+      let derivative = record.derivatives[variant]
       files[ExactText(file.path)] = SiteFiles.File(
         source: .file(cache, derivative.path), hash: derivative.hash)
     }
+    options.pictureQueue?.make(
+      left.sorted { $0.key < $1.key }.map { PictureQueue.Entry(job: jobs.all[$0], variants: $1) })
   }
 
   /// Makes pictures in the cache, or, if that cannot be written, in a folder for this build.
   private mutating func make(
     _ jobs: [PictureJob], _ options: BuildOptions, _ progress: BuildStep.Report?
-  ) -> [PictureRecord] {
+  ) -> [PictureRecord?] {
     let names = jobs.map(\.file.lastPathComponent)
     func records(in folder: String) -> [PictureRecord] {
       let maker = PictureMaker(
@@ -135,7 +146,7 @@ extension PictureVariant {
 
 extension BuildOptions {
   /// The folder that keeps pictures for later builds, or nil if nothing is kept.
-  fileprivate var pictureCache: String? {
+  var pictureCache: String? {
     switch cache {
     case .folder(let path): path
     case .user: userCacheFolder.map { "\($0)/vitrine" }

@@ -19,13 +19,15 @@ final class ProgressLine: Sendable {
   }
 
   /// Can be called often and on any thread. The line is updated ten times per second.
-  func show(_ step: BuildStep) {
+  func show(_ step: BuildStep) { show(step.words) }
+
+  func show(_ words: @autoclosure () -> String) {
     state.withLock { state in
       let now = ContinuousClock.now
       guard now >= state.next else { return }
       state.next = now + .milliseconds(100)
       state.isShown = true
-      StandardError.write("\r\u{1B}[K\(step.words)")
+      StandardError.write("\r\u{1B}[K\(words())")
     }
   }
 

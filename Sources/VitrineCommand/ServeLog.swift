@@ -9,6 +9,7 @@ final class ServeLog: Sendable {
   private let content: String
   private let opensBrowser: Bool
   private let isVerbose: Bool
+  private let progress = ProgressLine()
 
   /// `content` is the folder, as the user named it.
   init(content: String, opensBrowser: Bool, isVerbose: Bool) {
@@ -18,7 +19,13 @@ final class ServeLog: Sendable {
   }
 
   func write(_ event: ServeEvent) {
+    if case .makingPicture = event {} else { progress?.clear() }
     switch event {
+    case .makingPicture(let name, let left):
+      progress?.show("\(left.counted("picture")) left to make: \(name)")
+    case .picturesMade(let left, let warnings):
+      for line in warnings.lines(isVerbose ? .all : .folded) { StandardError.print(line) }
+      if left == 0 { printLine("\(wallTime())  all pictures are made") }
     case .listening(let address):
       printLine("\(content) is shown at \(address) (Ctrl-C to stop)")
       if opensBrowser {

@@ -30,30 +30,45 @@ final class Rebuilder: Sendable {
     ) { [report] in report(.warning($0.diagnostic)) }
     var site: BuiltSite?
     var moved: [ExactText: String] = [:]
-    var waiting: Duration?
+    var cause = Cause.start
     repeat {
-      build(after: &site, &moved, having: waiting, for: preview)
+      build(after: &site, &moved, because: cause, for: preview)
       repeat {
-        waiting = watch.waitForChange(upTo: .milliseconds(500))
-      } while waiting == nil && !hasEnded
+        if let settling = watch.waitForChange(upTo: .milliseconds(500)) {
+          cause = .change(settling: settling)
+          break
+        }
+        cause = .pictures
+      } while options.build.pictureQueue?.takeNews() != true && !hasEnded
     } while !hasEnded
+  }
+
+  /// Why the site is built.
+  private enum Cause {
+    case start
+
+    /// A change, and how long it took to settle.
+    case change(settling: Duration)
+
+    /// Pictures were made, or could not be made, since the last build.
+    case pictures
   }
 
   private var hasEnded: Bool { isEnded.load(ordering: .relaxed) }
 
   /// Replaces `site` if the build succeeds, and shows the result. `moved` has the current paths of
-  /// pages that have moved, by their old paths. `waiting` is how long a change took to settle, or
-  /// nil for the first build.
+  /// pages that have moved, by their old paths.
   private func build(
-    after site: inout BuiltSite?, _ moved: inout [ExactText: String], having waiting: Duration?,
+    after site: inout BuiltSite?, _ moved: inout [ExactText: String], because cause: Cause,
     for preview: Preview
   ) {
     let start = ContinuousClock.now
     do throws(BuildFailure) {
       let new = try buildInMemory(options.build, replacing: site)
       let duration = start.duration(to: .now)
-      let changeTracker = waiting.map { waiting in
-        ChangeTracker { [report] pageUpdateTimes in
+      var changeTracker: ChangeTracker?
+      if case .change(let waiting) = cause {
+        changeTracker = ChangeTracker { [report] pageUpdateTimes in
           report(
             .pagesUpdated(
               ChangeTimes(
@@ -67,6 +82,13 @@ final class Rebuilder: Sendable {
       preview.show(PreviewState(site: new, moved: moved, changeTracker: changeTracker))
       let old = site
       site = new
+      if case .pictures = cause {
+        let known = Set(old?.report.warnings ?? [])
+        return report(
+          .picturesMade(
+            left: options.build.pictureQueue?.leftCount ?? 0,
+            warnings: new.report.warnings.filter { !known.contains($0) }))
+      }
       let difference = try old.map { old throws(BuildFailure) in
         try diff(from: old.snapshot, to: new.snapshot, named: options.build.content)
       }
@@ -78,6 +100,8 @@ final class Rebuilder: Sendable {
     } catch {
       // The change during this build triggers another one, which reports any errors.
       if site != nil, error.isSuperseded { return }
+      // Errors in the content were reported after the change that caused them.
+      if case .pictures = cause { return }
       let problems = error.diagnostics.filter { $0.severity == .error }.prefix(Problem.maximum)
       let excerpts = options.build.excerpts(at: problems.compactMap(\.location))
       preview.show(

@@ -12,6 +12,12 @@ package enum ServeEvent: Sendable {
   case built(
     BuildReport, difference: SiteDifference?, renderedPages: [RenderedPage], duration: Duration)
 
+  /// A picture is being made, of `left` that are not made yet.
+  case makingPicture(name: String, left: Int)
+
+  /// The site is shown with all pictures that are made so far. `warnings` are new.
+  case picturesMade(left: Int, warnings: [Diagnostic])
+
   /// All open pages have received a change, after `built`.
   case pagesUpdated(ChangeTimes)
 

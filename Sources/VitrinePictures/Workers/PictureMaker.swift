@@ -40,13 +40,7 @@ package final class PictureMaker: Sendable {
     of jobs: [PictureJob],
     progress: @escaping @Sendable (_ done: Int, _ index: Int) -> Void = { _, _ in }
   ) -> [PictureRecord] {
-    let stamp = cache.knownStamp
-    var records = concurrentMap(of: jobs.count, by: 64, jobs: self.jobs) { [cache] range in
-      range.map { index in
-        stamp.flatMap { cache.record(of: jobs[index].source, $0) }?
-          .answer(to: jobs[index], from: cache)
-      }
-    }.flatMap { $0 }
+    var records = knownRecords(of: jobs)
     let left = records.indices.filter { records[$0] == nil }
     let done = Atomic<Int>(records.count - left.count)
     let made = concurrentMap(of: left.count, by: 1, jobs: self.jobs) { range in
@@ -64,6 +58,17 @@ package final class PictureMaker: Sendable {
       }
     }
     return records.map { $0! }
+  }
+
+  /// Returns the records of jobs for which everything is in the cache, and nil for the others.
+  package func knownRecords(of jobs: [PictureJob]) -> [PictureRecord?] {
+    let stamp = cache.knownStamp
+    return concurrentMap(of: jobs.count, by: 64, jobs: self.jobs) { [cache] range in
+      range.map { index in
+        stamp.flatMap { cache.record(of: jobs[index].source, $0) }?
+          .answer(to: jobs[index], from: cache)
+      }
+    }.flatMap { $0 }
   }
 
   /// Fails only if the worker crashed.

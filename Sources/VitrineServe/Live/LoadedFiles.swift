@@ -28,11 +28,12 @@ struct LoadedFiles: Hashable, Sendable {
     }
   }
 
-  /// Whether the path has the form `assets/NAME.HASH.ending`.
+  /// Whether the path has the form `assets/NAME.HASH.ending` or, of a picture in several sizes,
+  /// `assets/NAME.HASH-640.ending`.
   private static func isNamedForContent(_ path: String) -> Bool {
     let parts = path.split(separator: ".")
     return path.hasPrefix("assets/") && parts.count >= 3
-      && ContentHash(String(parts[parts.count - 2])) != nil
+      && ContentHash(String(parts[parts.count - 2].prefix { $0 != "-" })) != nil
   }
 
   private static let types = ["text/javascript", "image/", "font/", "video/", "audio/"]

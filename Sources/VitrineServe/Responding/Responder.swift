@@ -13,6 +13,9 @@ struct Responder: Sendable {
   /// Makes the changes of order that pages request, or nil if editing is disabled.
   var editing: OrderEditor?
 
+  /// Makes the pictures that the site does not have yet. Nil if builds make them.
+  var pictures: PictureQueue?
+
   /// How long a client may take to send a request.
   var timeout = Duration.seconds(30)
 
@@ -73,7 +76,7 @@ extension Responder {
     default: break
     }
     guard let site = shown.site else { return shown.problemPage }
-    if let file = site.page(at: path) {
+    if let file = pictures?.file(at: path) ?? site.page(at: path) {
       return reply(to: request, with: file, at: path, showing: shown)
     }
     if let index = site.index.bytes(at: path) {
@@ -108,6 +111,8 @@ extension Responder {
   ) -> Reply {
     let type = mediaType(of: path.isEmpty || path.hasSuffix("/") ? "index.html" : path)
     guard type.hasPrefix("text/html") else {
+      // A picture could not be made: the next build shows its file as it is.
+      if file.length == 0, type.hasPrefix("image/") { return .changedFile }
       var reply = Representation(file, type: type).reply(to: request)
       if editing != nil, type.hasSuffix("xml") {
         reply.headers[.contentSecurityPolicy] = Reply.policyOfPictures

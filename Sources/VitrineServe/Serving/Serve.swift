@@ -17,25 +17,42 @@ package func serve(
   let preview = Preview()
   let turn = Mutex(())
   let report: @Sendable (ServeEvent) -> Void = { event in turn.withLock { _ in report(event) } }
+  // Building would block the tasks that answer requests.
+  let threads = NIOThreadPool(numberOfThreads: 1 + options.build.jobs)
+  threads.start()
+  let options = options.makingPicturesLater { work in
+    threads.submit { if $0 == .active { work() } }
+  } progress: { left, name in
+    report(.makingPicture(name: name, left: left))
+  }
   let rebuilding = Rebuilder(options, report: report)
   let editing = options.isEditable ? OrderEditor(options.build, report: report) : nil
-  // Building would block the tasks that answer requests.
-  let thread = NIOThreadPool(numberOfThreads: 1)
-  thread.start()
   defer {
     rebuilding.end()
     editing?.end()
-    thread.shutdownGracefully { _ in }
+    threads.shutdownGracefully { _ in }
   }
   do {
     try await SiteServer(options: options, preview: preview, editing: editing).run { port in
       report(.listening(address: options.address(port: port)))
       if let warning = options.warning { report(.warning(warning)) }
-      thread.submit { _ in rebuilding.run(for: preview) }
+      threads.submit { _ in rebuilding.run(for: preview) }
     }
   } catch is CancellationError {
     return
   } catch {
     throw .listening(at: options, error)
+  }
+}
+
+extension ServeOptions {
+  /// These options with pictures that are made after each build, by functions that `run` calls.
+  fileprivate func makingPicturesLater(
+    run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
+    progress: @escaping @Sendable (_ left: Int, _ name: String) -> Void
+  ) -> ServeOptions {
+    var options = self
+    options.build.pictureQueue = PictureQueue(build, run: run, progress: progress)
+    return options
   }
 }

@@ -55,6 +55,11 @@ struct SiteConnection {
   /// Answers a request. Returns whether another one may follow.
   private mutating func answer(_ head: HTTPRequestHead) async throws -> Bool {
     let request = Request(head)
+    if let pictures = responder.pictures, let path = sitePath(of: request.target) {
+      // The first build says which pictures there are.
+      _ = await preview.shown
+      await pictures.waitForFile(at: path)
+    }
     var reply = responder.reply(to: request, showing: await preview.shown)
     if case .change = reply.body, let editing = responder.editing {
       reply = try await self.reply(by: editing)

@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Vitrine
 import VitrineSystem
 
 /// The server of a preview.
@@ -17,7 +18,8 @@ struct SiteServer {
     let (preview, timeout, maxConnections) = (preview, options.timeout, maxConnections)
     let responder = Responder(
       hosts: AllowedHosts(listeningAt: options.host, and: options.allowedHosts),
-      versions: preview.versions, editing: editing, timeout: timeout)
+      versions: preview.versions, editing: editing, pictures: options.build.pictureQueue,
+      timeout: timeout)
     let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)

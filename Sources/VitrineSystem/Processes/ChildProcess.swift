@@ -19,9 +19,14 @@ package struct ChildProcess: Sendable {
       for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
         posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
       }
-      for descriptor in openDescriptors() where descriptor > STDERR_FILENO {
-        posix_spawn_file_actions_addclose(&actions, descriptor)
-      }
+      closeInherited(&actions)
+    }
+  }
+
+  /// Otherwise a connection of a server would stay open for as long as the program runs.
+  private static func closeInherited(_ actions: inout Actions) {
+    for descriptor in openDescriptors() where descriptor > STDERR_FILENO {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
     }
   }
 
@@ -50,7 +55,7 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// Starts a program that reads requests and writes answers. What it writes to its standard error
+  /// Starts a program that reads requests and writes answers. It inherits no open files. What it writes to its standard error
   /// is dropped.
   ///
   /// - Throws: `noSuchFile` if there is no such program.
@@ -67,6 +72,7 @@ package struct ChildProcess: Sendable {
         posix_spawn_file_actions_adddup2(&actions, input.reading, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        closeInherited(&actions)
       }
       return (process, WritingEnd(input.writing), ReadingEnd(output.reading))
     } catch {
