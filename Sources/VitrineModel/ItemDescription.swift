@@ -22,6 +22,9 @@ extension SiteContent {
     description(of: record)?.manifests == nil ? nil : record.manifest
   }
 
+  /// Whether any record has a kind.
+  package var hasKinds: Bool { descriptions.values.contains { $0.kind != nil } }
+
   /// What a record is for machines, or nil if nothing says it.
   package func description(of record: Record) -> ItemDescription? {
     descriptions.isEmpty ? nil : descriptions[record.id.collection]

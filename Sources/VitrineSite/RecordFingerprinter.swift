@@ -10,9 +10,15 @@ struct RecordFingerprinter: Sendable {
   /// Of what the lines about changes say besides the changes themselves.
   private let changeWords: UInt64
 
+  /// Of what the records of each collection are for machines.
+  private let descriptions: [ExactText: UInt64]
+
   init(_ site: RenderContext, _ content: ContentFingerprints) {
     self.site = site
     self.content = content
+    descriptions = site.content.descriptions.mapValues { description in
+      Fingerprint.of(content.names) { $0.feed(reflecting: description) }
+    }
     changeWords =
       site.recordChanges.changes.isEmpty
       ? Fingerprint.incomparable
@@ -56,12 +62,15 @@ extension RecordFingerprinter {
     let changes = site.recordChanges.changes[index]
     let measures = site.recordChanges.measures[index]
     let count = site.count(ofTerm: index)
-    if changes == nil, measures == nil, count == nil, site.configured.isEmpty {
+    let description =
+      descriptions.isEmpty ? nil : descriptions[site.content.records[index].id.collection]
+    if changes == nil, measures == nil, count == nil, description == nil, site.configured.isEmpty {
       return content.records[index]
     }
     return Fingerprint.of(content.names) { fingerprint in
       // A term gets its title from its value, in the words of its page.
       fingerprint.feed(content.records[index], count, site.content.records[index].title)
+      if let description { fingerprint.feed(description) }
       if let changes {
         fingerprint.feed(changeWords)
         fingerprint.feed(changes)

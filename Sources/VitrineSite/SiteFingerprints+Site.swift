@@ -15,10 +15,8 @@ extension SiteFingerprints {
         content.settings, site.changesLinks?.hasFeeds, site.resources.stylesheets.map(\.path),
         site.resources.icon?.path, site.resources.search.map { $0.all.map(\.path) },
         site.content.terms.sets.isEmpty, site.templates.fingerprint { $0.hasPrefix("words/") })
-      // Few sites have any, and reflection is slow.
-      if !site.content.descriptions.isEmpty {
-        fingerprint.feed(reflecting: site.content.descriptions)
-      }
+      // All pages of a site with kinds and an address say where they are in it.
+      if site.content.hasKinds, site.content.settings.url != nil { fingerprint.feed(true) }
     }
     let kinds: [Dependency.Kind] = [
       .record, .body, .source, .appearance, .owner, .collection, .neighbours, .others, .terms,
@@ -70,6 +68,9 @@ extension SiteFingerprints {
             fingerprint.feed(content.wholeRecords[index], place.file, place.line, place.column)
             guard case .asset(let asset)? = record.image?.source else { continue }
             fingerprint.feed(site.content.assets[asset].file)
+          }
+          if let description = site.content.descriptions[collection.name] {
+            fingerprint.feed(reflecting: description)
           }
           fingerprint.feed(collection.records.map { names.records[$0] })
         }

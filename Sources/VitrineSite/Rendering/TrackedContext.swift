@@ -59,7 +59,7 @@ extension TrackedContext {
   func manifest(of record: Record) -> String? { site.content.manifest(of: record) }
 
   /// Whether records of the site have kinds, so that pages describe themselves to machines.
-  var hasKinds: Bool { site.content.descriptions.values.contains { $0.kind != nil } }
+  var hasKinds: Bool { site.content.hasKinds }
 
   /// The places of pictures on pages, or nil if every picture of the site has only one file.
   var picturePlaces: PicturePlaces? { site.pictures.places }
