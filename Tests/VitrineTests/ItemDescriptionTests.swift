@@ -282,6 +282,33 @@ import VitrineDiagnostics
       ])
   }
 
+  /// Other pages stay, but for where a site with an address gets its first kind: then all of them
+  /// say where they are in it.
+  @Test(arguments: [true, false])
+  func aKindRendersThePagesThatShowItsItems(hasAddress: Bool) throws {
+    if !hasAddress { try fixture.write("title: Library\n", to: "content/site.yml") }
+    try fixture.write(
+      "---\ntitle: Birds\ncollection: { kind: Thing }\n---\n", to: "content/birds/index.md")
+    try fixture.write("---\ntitle: Owl\n---\nIt flies.\n", to: "content/birds/owl.md")
+    try write(keys: "kind: Book")
+    let options = BuildOptions(content: fixture.options.content)
+    let first = try buildInMemory(options)
+    try write(keys: "kind: Report")
+    let second = try buildInMemory(options, replacing: first)
+    let pages = [
+      "books/50/index.html", "books/index.html", "books/lighthouse/index.html",
+    ]
+
+    #expect(second.renderedPages.map(\.path).sorted() == pages)
+    if hasAddress { return }
+    try fixture.write("---\ntitle: Birds\n---\n", to: "content/birds/index.md")
+    let third = try buildInMemory(options, replacing: second)
+    #expect(!third.renderedPages.contains { $0.path.hasPrefix("books") })
+    try write(keys: "")
+    let fourth = try buildInMemory(options, replacing: third)
+    #expect(fourth.renderedPages.map(\.path).sorted() == pages)
+  }
+
   // MARK: Manifests
 
   /// What the specification requires of manifests and their parts, and the sizes of the files.
@@ -352,5 +379,122 @@ import VitrineDiagnostics
     let text = try fixture.folder.text(of: path)
     return try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  /// RFC 3986: `é` in UTF-8 is C3 A9, and the same in each address.
+  @Test func addressesInManifestsAreASCII() throws {
+    try fixture.folder.remove("content/books")
+    try fixture.folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'/>",
+      to: "content/caf\u{E9}/\u{E9}.svg")
+    try fixture.write(
+      #"[{"id":"\u{E9}","p":"\u{E9}.svg"}]"#.replacing("\\u{E9}", with: "\u{E9}"),
+      to: "content/caf\u{E9}/data.json")
+    try fixture.write(
+      "---\ntitle: A\ncollection: { from: data.json, id: id, page: true, iiif: true, fields: { title: id, image: { src: p, alt: A } } }\n---\n",
+      to: "content/caf\u{E9}/index.md")
+    try fixture.build()
+    let files = try fixture.snapshot().files.map(\.path).filter { $0.contains("manifest") }
+    #expect(files.count == 2)
+    for file in files {
+      let text = try fixture.folder.text(of: "site/\(file)")
+      let addresses = text.matches(of: /"(https:[^"]*)"/).map { String($0.1) }
+      #expect(addresses.contains { $0.contains("/a/caf%C3%A9/%C3%A9/") })
+      #expect(addresses.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }, "\(addresses)")
+    }
+  }
+
+  // MARK: What formats have a single place for
+
+  private func entries(
+    _ data: String, in folder: String = "books", file: String
+  ) throws -> String {
+    try fixture.write(data, to: "content/\(folder)/data.csv")
+    try write(keys: "kind: { type: Book, map: { author: who, identifier: about } }\n  cite: true")
+    try fixture.build()
+    return try fixture.folder.text(of: "site/books/books.\(file)")
+  }
+
+  @Test(arguments: [
+    "10.1000/182 10.1000/183", "\"https://doi.org/10.1000/182, doi:10.1000/183\"",
+    "10.1000/182; https://doi.org/10.1000/183",
+  ])
+  func ofTwoDOIsEachIsWhole(dois: String) throws {
+    let bibTeX = try entries("id,name,about\n1,A,\(dois)\n", file: "bib")
+    let (ris, csl) = try (
+      fixture.folder.text(of: "site/books/books.ris"),
+      fixture.folder.text(of: "site/books/books.csl.json")
+    )
+
+    #expect(bibTeX.contains("  doi = {10.1000/182},\n"))
+    #expect(
+      ris.components(separatedBy: "DO  - ").dropFirst().map { $0.prefix { $0 != "\r" } } == [
+        "10.1000/182"
+      ])
+    #expect(csl.contains(#""DOI":"10.1000/182""#))
+  }
+
+  /// The orders of BibTeX (`von Last, Jr, First`), RIS (`Lastname, Firstname, Suffix`) and CSL.
+  @Test(arguments: [
+    "Smith, John, Jr.", "Smith, Jr., John", "John Smith, Jr.",
+  ])
+  func aNameWithASuffixIsTurnedRound(name: String) throws {
+    let bibTeX = try entries("id,name,who\n1,A,\"\(name)\"\n", file: "bib")
+    let (ris, csl) = try (
+      fixture.folder.text(of: "site/books/books.ris"),
+      fixture.folder.text(of: "site/books/books.csl.json")
+    )
+
+    #expect(bibTeX.contains("  author = {Smith, Jr., John},\n"))
+    #expect(ris.contains("AU  - Smith, John, Jr.\r\n"))
+    #expect(csl.contains(#""author":[{"family":"Smith","given":"John","suffix":"Jr."}]"#))
+  }
+
+  @Test func commasInTheNameOfAnInstitutionPartNothing() throws {
+    let bibTeX = try entries("id,name,who\n1,A,\"Museum, Town, Land\"\n", file: "bib")
+
+    #expect(bibTeX.contains("  author = {{Museum, Town, Land}},\n"))
+    #expect(
+      try fixture.folder.text(of: "site/books/books.csl.json")
+        .contains(#""author":[{"literal":"Museum, Town, Land"}]"#))
+  }
+
+  @Test(arguments: [
+    ("1914/1918", "1914", "1914///1914–1918"),
+    ("2020-05-03/2020-05-07", "2020", "2020/05/03/2020-05-03–2020-05-07"),
+    ("1927-05", "1927", "1927/05//"),
+  ])
+  func aSpanOfDatesIsWholeInRIS(date: String, year: String, text: String) throws {
+    let ris = try entries("id,name,year\n1,A,\(date)\n", file: "ris")
+
+    #expect(ris.contains("PY  - \(year)\r\nDA  - \(text)\r\n"))
+  }
+
+  @Test func noTwoItemsOfASiteHaveTheSameKey() throws {
+    let page = "---\ntitle: T\ncollection: { from: data.csv, id: id, cite: true }\n---\n"
+    let ids = [
+      "a": ["b-c", "1", "b:c"], "a-b": ["c", "1"], "x/a": ["1", "b-c"], "y/a": ["1"], "A": ["1"],
+      "ä": ["1"], "item": ["1"],
+    ]
+    try fixture.folder.remove("content/books")
+    for (folder, ids) in ids {
+      try fixture.write(page, to: "content/\(folder)/index.md")
+      try fixture.write(
+        "id,title\n" + ids.map { "\($0),T\n" }.joined(), to: "content/\(folder)/data.csv")
+    }
+    for folder in ["x", "y"] {
+      try fixture.write("---\ntitle: T\n---\n", to: "content/\(folder)/index.md")
+    }
+    _ = try? fixture.build()
+    let files = try fixture.snapshot().files.map(\.path).filter { $0.hasSuffix(".bib") }
+    let keys = try files.flatMap { file in
+      try fixture.folder.text(of: "site/\(file)").matches(of: /@\w+\{([^,]+),/).map {
+        String($0.1).lowercased()
+      }
+    }
+
+    #expect(keys.count == ids.values.joined().count)
+    #expect(Set(keys).count == keys.count)
+    #expect(keys.contains("a-1") && keys.contains("a-b:c") && keys.contains("x:a:1"))
   }
 }

@@ -24,7 +24,7 @@ package func manifest(
     guard let file = image(entry.picture, assets, item.address) else { return nil }
     let painting = resource(
       "Annotation", "\(id)/page/picture", ("motivation", .text("painting")), ("body", file.value),
-      ("target", .text(id)))
+      ("target", identifier(id)))
     let page = resource("AnnotationPage", "\(id)/page", ("items", .list([painting])))
     return resource(
       "Canvas", id, ("label", label(entry.caption ?? entry.picture.alternative, language)),
@@ -76,15 +76,20 @@ extension DownloadedPage {
 private func resource(
   _ type: String, _ id: String?, _ members: (String, FieldValue?)...
 ) -> FieldValue {
-  object([("id", id.map(FieldValue.text)), ("type", .text(type))] + members)
+  object([("id", id.map(identifier)), ("type", .text(type))] + members)
 }
 
 private func document(_ type: String, _ id: String?, _ members: (String, FieldValue?)...) -> [UInt8]
 {
-  let start = [("@context", .text(manifestContext)), ("id", id.map(FieldValue.text))]
+  let start = [("@context", .text(manifestContext)), ("id", id.map(identifier))]
   var json = JSONWriter()
   json.value(object(start + [("type", .text(type))] + members))
   return json.bytes + "\n".utf8
+}
+
+/// An address, in which only ASCII is allowed.
+private func identifier(_ address: String) -> FieldValue {
+  .text(PercentEncoding.address.encoded(address))
 }
 
 /// A text in a language, or nil if there is none.

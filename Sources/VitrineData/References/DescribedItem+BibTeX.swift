@@ -7,11 +7,14 @@ extension DescribedItem {
     let form = kind.forms[0]
     let lines = facts(in: .bibTeX).map { name, type, texts in
       let values = (type == .date ? [referenceDate?.yearText ?? texts[0]] : texts).map { text in
+        if name == "url" || name == "doi" { return addressForBibTeX(text) }
+        guard type == .names else { return escapedForBibTeX(text) }
+        let parts = PersonName(text)
+        let value = escapedForBibTeX(parts?.inBibTeX ?? text)
         // What BibTeX would part is kept together by braces.
-        let isOne = " \(text.lowercased()) ".contains(" and ") || text.count { $0 == "," } > 2
-        let isAddress = name == "url" || name == "doi"
-        let value = isAddress ? addressForBibTeX(text) : escapedForBibTeX(text)
-        return type == .names && isOne ? "{\(value)}" : value
+        let isOne =
+          " \(text.lowercased()) ".contains(" and ") || parts == nil && text.contains(",")
+        return isOne ? "{\(value)}" : value
       }
       let value = values.joined(separator: type == .names ? " and " : ", ")
       return "  \(fields["\(form) \(name)"] ?? name) = {\(value)}"
@@ -19,17 +22,22 @@ extension DescribedItem {
     return "@\(form){\(referenceKey),\n\(lines.joined(separator: ",\n"))\n}\n"
   }
 
-  /// The name of its entry: its collection and its id, as far as these can be one. A hash tells
-  /// apart ids that would look the same.
+  /// The name of its entry, which no other item of the site has: its collection and its id, as far
+  /// as these can be one. A hash tells apart what would look the same.
   var referenceKey: String {
     func plain(_ text: some StringProtocol) -> String {
       String(
-        text.map { $0.isASCII && ($0.isLetter || $0.isNumber || "-._:+".contains($0)) ? $0 : "-" })
+        text.map { $0.isASCII && ($0.isLetter || $0.isNumber || "-._+".contains($0)) ? $0 : "-" })
     }
-    let (id, collection) = (record.id.key, record.id.collection.split { "/#".contains($0) }.last)
+    let (id, collection) = (record.id.key, record.id.collection)
+    let names = collection.split(separator: "/").map(plain)
+    // Where a collection has a hyphen, the first one does not end it. No name has a colon.
+    let separator = names.count == 1 && !names[0].contains("-") ? "-" : ":"
+    let key = "\(names.isEmpty ? "item" : names.joined(separator: ":"))\(separator)\(plain(id))"
     // BibTeX does not tell capitals from small letters.
-    let hash = plain(id).lowercased() == id ? "" : "-\(ContentHash(of: id).description.prefix(8))"
-    return "\(plain(collection ?? "item"))-\(plain(id))\(hash)"
+    let isPlain = names.joined(separator: "/").lowercased() == collection
+    if isPlain, plain(id).lowercased() == id { return key }
+    return "\(key)-\(ContentHash(of: isPlain ? id : "\(collection)/\(id)").description.prefix(8))"
   }
 }
 

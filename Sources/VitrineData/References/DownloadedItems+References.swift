@@ -24,13 +24,17 @@ extension DescribedItem {
   fileprivate var ris: String {
     var lines = [("TY", kind.forms[1]), ("ID", referenceKey)]
     for (tag, type, texts) in facts(in: .ris) {
-      if type != .date {
+      if type == .names {
+        lines += texts.map { (tag, PersonName($0)?.inRIS ?? $0) }
+      } else if type != .date {
         lines += texts.map { (tag, $0) }
       } else if let date = referenceDate, let first = date.span?.first, first.year > 0 {
         // YYYY/MM/DD/other: what is not known stays empty.
         let parts = date.isExact ? [first.month, first.day] : [nil, nil]
         let digits = parts.map { $0.map { String($0, digits: 2) } ?? "" }
-        let (year, other) = (String(first.year, digits: 4), date.isExact ? "" : date.yearText)
+        let year = String(first.year, digits: 4)
+        let span = date.span?.last == first ? "" : date.text.replacing("/", with: "–")
+        let other = date.isExact ? span : date.yearText
         lines += [(tag, year), ("DA", "\(year)/\(digits[0])/\(digits[1])/\(other)")]
       }
     }
@@ -48,19 +52,13 @@ extension DescribedItem {
           let value: FieldValue =
             switch type {
             case .date: referenceDate?.csl ?? object(nil, ("literal", .text(texts[0])))
-            case .names: .list(texts.map(cslName))
+            case .names:
+              .list(texts.map { PersonName($0)?.csl ?? object(nil, ("literal", .text($0))) })
             default: .text(texts.joined(separator: ", "))
             }
           return Field(name: name, value: value)
         })
   }
-}
-
-/// A name in its parts, if a comma divides it.
-private func cslName(_ text: String) -> FieldValue {
-  let parts = text.split(separator: ",").map { FieldValue.text(trimmed($0)) }
-  return parts.count == 2
-    ? object(nil, ("family", parts[0]), ("given", parts[1])) : object(nil, ("literal", .text(text)))
 }
 
 extension ExtendedDate {

@@ -10,8 +10,9 @@ struct ReferenceElement: Sendable {
   let type: ValueType
 
   enum ValueType: String {
-    /// `texts` and `names` stay apart where a format can have several.
-    case text, texts, names, date, doi
+    /// `texts` and `names` stay apart where a format can have several. `one` and `doi` are only
+    /// valid alone: where a format has a single place for them, it has the first.
+    case text, texts, names, date, one, doi
   }
 
   static let all = table.split(separator: "\n").map { line in
@@ -43,14 +44,14 @@ private let table = """
   numberOfPages | pagetotal - number-of-pages - | text
   genre artform | - M3 genre - | text
   artMedium material | howpublished - medium - | text
-  isbn | isbn SN ISBN identifier:ISBN | text
-  issn | issn SN ISSN identifier:ISSN | text
+  isbn | isbn SN ISBN identifier:ISBN | one
+  issn | issn SN ISSN identifier:ISSN | one
   identifier sameAs | doi DO DOI identifier:DOI | doi
   inLanguage | language LA language language | text
   keywords | keywords KW keyword subject | texts
   description | - AB abstract description | text
   license usageInfo copyrightNotice | - - - rights | text
-  url | url UR URL identifier | text
+  url | url UR URL identifier | one
   """
 
 extension DescribedItem {
@@ -63,14 +64,20 @@ extension DescribedItem {
       guard let name = element.names[format.rawValue] else { return nil }
       let found =
         element.properties.lazy.map { property in
-          values(of: property).compactMap { value -> String? in
-            let text = text(of: value).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            return element.type == .doi ? doi(in: text) : text
+          values(of: property).flatMap { value in
+            let words = text(of: value).split(whereSeparator: \.isWhitespace)
+            return element.type == .doi
+              ? words.compactMap { doi(in: $0) } : [words.joined(separator: " ")]
           }
         }.first { !$0.isEmpty }
       guard let found else { return nil }
-      let isList = element.type == .names || element.type == .texts
-      return (name, element.type, isList ? found : [found.joined(separator: ", ")])
+      let texts =
+        switch element.type {
+        case .names, .texts: found
+        case .one, .doi: format == .dublinCore ? found : [found[0]]
+        case .text, .date: [found.joined(separator: ", ")]
+        }
+      return (name, element.type, texts)
     }
   }
 
@@ -98,9 +105,11 @@ extension DescribedItem {
   }
 }
 
-/// The digital object identifier in a text such as `https://doi.org/10.1000/182`, or nil.
-private func doi(in text: String) -> String? {
-  let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+/// The digital object identifier in a word such as `https://doi.org/10.1000/182,`, or nil.
+private func doi(in word: Substring) -> String? {
+  let end = word.lastIndex { !",;".contains($0) }
+  let parts = word[...(end ?? word.startIndex)].split(
+    separator: "/", omittingEmptySubsequences: false)
   guard let start = parts.firstIndex(where: { $0.hasPrefix("10.") && $0.count > 6 }),
     start == 0 || parts[start - 1].hasSuffix("doi.org"), start + 1 < parts.count
   else { return nil }
