@@ -207,12 +207,22 @@ import VitrineText
 
   @Test func hostileMetadataIsHarmless() throws {
     let whole = Self.photograph()
+    let all = [
+      "taken": "date 2017-05-03T11:22:33", "camera": "text NIKON D750", "caption": "text A bridge",
+      "place": "composite 48.208333, -16.37",
+    ]
+    var counts: Set<Int> = []
     for length in stride(from: 4, to: whole.count, by: 7) {
-      _ = try Self.read(
+      let cut = try Self.read(
         Self.collection, #"[{ "id": "x", "p": "a.jpg" }]"#,
         site: "pictures: { fields: [taken, camera, caption, creator, credit, copyright, place] }",
         photographs: [("a.jpg", Array(whole.prefix(length)))])
+      let fields = Self.fields(cut)
+      #expect(fields.allSatisfy { all[$0.key] == $0.value }, "\(length): \(fields)")
+      counts.insert(fields.count)
     }
+    // What the beginning of a file has, in the order of its blocks.
+    #expect(counts.contains(0) && counts.contains(all.count))
     let wrong = try Self.read(
       Self.collection, #"[{ "id": "x", "p": "a.jpg" }]"#,
       photographs: [("a.jpg", Self.photograph(taken: "2017:02:31 00:00:00"))])

@@ -11,4 +11,13 @@ import Testing
   func bytesAreWrittenInBase64(text: String, base64: String) {
     #expect(dataAddress("text/css", Array(text.utf8)) == "data:text/css;base64,\(base64)")
   }
+
+  /// The types that IANA registers.
+  @Test(arguments: [
+    ("heic", "image/heic"), ("heif", "image/heif"), ("jpe", "image/jpeg"), ("tif", "image/tiff"),
+    ("avif", "image/avif"),
+  ])
+  func everyEndingOfAPhotographHasAMediaType(ending: String, type: String) {
+    #expect(mediaType(of: "a/b.\(ending)") == type)
+  }
 }

@@ -15,6 +15,9 @@ struct CollectionReader: Sendable {
   var lookedUp: [ValuePath]
   let allowsRemotePictures: Bool
 
+  /// The language of its page.
+  let language: String
+
   /// What the files of pictures say that becomes fields.
   let pictureFields: [PictureField]
 
@@ -40,13 +43,14 @@ struct CollectionReader: Sendable {
   /// Reads the notes of a collection. Its other files are read later.
   init(
     _ plan: CollectionPlan, in input: ContentInput, settings: SiteDeclaration,
-    previousParts: [ExactText: [RecordChunk]]
+    language: String?, previousParts: [ExactText: [RecordChunk]]
   ) {
     self.input = input
     self.plan = plan
     conditions = plan.declaration.conditions.read(as: plan.declaration.shape.forms)
     lookedUp = plan.lookedUpNames.map { ValuePath($0) }
     allowsRemotePictures = settings.settings.remoteImages
+    self.language = language ?? settings.settings.language
     let shape = plan.declaration.shape
     let mapped = shape.ofAll.flatMap {
       $0.shape.paths.flatMap(\.alternatives) + ($0.shape.fields ?? []).flatMap(\.source.paths)

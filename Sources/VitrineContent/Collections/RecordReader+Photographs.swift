@@ -56,7 +56,9 @@ extension RecordReader {
     if let known = photographs[file] { return known }
     batch.photographs.insert(path)
     // A file that cannot be read is reported when it is copied.
-    let metadata = (try? collection.input.folder.bytes(of: path)).map { PictureMetadata(of: $0) }
+    let metadata = (try? collection.input.folder.bytes(of: path)).map {
+      PictureMetadata(of: $0, language: collection.language)
+    }
     photographs[file] = metadata
     return metadata
   }

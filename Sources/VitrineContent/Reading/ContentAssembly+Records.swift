@@ -37,6 +37,7 @@ extension ContentAssembly {
       && previous.map { input.areUnchanged($0.collections[index].photographs) } ?? false
     return CollectionReader(
       collection, in: input, settings: plan.site,
+      language: plan.pages[collection.page].language,
       previousParts: canTakeParts ? previous?.collections[index].parts ?? [:] : [:])
   }
 

@@ -93,14 +93,20 @@ struct IPTCBlock {
 struct XMPPacket {
   private let value: SourceValue
 
-  init?(_ bytes: ArraySlice<UInt8>) {
+  /// In lower case, the languages whose texts are preferred.
+  private let languages: [String]
+
+  init?(_ bytes: ArraySlice<UInt8>, language: String?) {
+    let language = language?.lowercased()
+    languages = [language, language.map { String($0.prefix { $0 != "-" }) }, "x-default"]
+      .compactMap(\.self)
     guard let document = try? readXML(Array(bytes), file: "", depthLimit: 32) else { return nil }
     value = document.map(of: 0)
   }
 
-  /// A property's text in its first language, or its values.
+  /// A property's text in one language, or its values.
   func texts(_ key: String) -> [String] {
-    Self.texts(of: Self.property(key, in: value)).map(trimmed).filter { !$0.isEmpty }
+    texts(of: Self.property(key, in: value)).map(trimmed).filter { !$0.isEmpty }
   }
 
   /// The same, separated by commas.
@@ -117,19 +123,31 @@ struct XMPPacket {
     }
   }
 
-  private static func texts(of value: SourceValue?) -> [String] {
+  private func texts(of value: SourceValue?) -> [String] {
     switch value?.content {
     case .text(let text): [text]
     case .list(let values): values.flatMap(texts)
     case .object:
       if case .list(let values)? = value?["rdf:Alt"]?["rdf:li"]?.content {
-        texts(of: values.first)
+        texts(of: inOneLanguage(values))
       } else {
         ["rdf:Alt", "rdf:Seq", "rdf:Bag", "rdf:li", "text"].lazy.map { texts(of: value?[$0]) }
           .first { !$0.isEmpty } ?? []
       }
     default: []
     }
+  }
+}
+
+extension XMPPacket {
+  /// The alternative in the first of `languages`, in any variant of one, or else the first.
+  private func inOneLanguage(_ values: [SourceValue]) -> SourceValue? {
+    let named = values.map { ($0["xml:lang"]?.scalarText ?? "").lowercased() }
+    let index =
+      languages.lazy.compactMap { language in
+        named.firstIndex(of: language) ?? named.firstIndex { $0.hasPrefix("\(language)-") }
+      }.first
+    return values.isEmpty ? nil : values[index ?? 0]
   }
 }
 

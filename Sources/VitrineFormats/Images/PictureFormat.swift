@@ -16,7 +16,7 @@ extension PictureFormat {
       self = .gif
     } else if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
       self = .webp
-    } else if head.starts(with: "II*\0".utf8) || head.starts(with: "MM\0*".utf8) {
+    } else if ["II*\0", "MM\0*", "II+\0", "MM\0+"].contains(where: { head.starts(with: $0.utf8) }) {
       self = .tiff
     } else {
       let brands = Self.brands(of: head)

@@ -21,11 +21,12 @@ package struct PictureMetadata: Hashable, Sendable {
 
   package init() {}
 
-  /// Reads the metadata in a picture's bytes. Empty if it is in no known format.
-  package init(of bytes: [UInt8]) {
+  /// Reads the metadata in a picture's bytes. Empty if it is in no known format. Of texts in several
+  /// languages, the one in `language` counts, such as `de`, or else the default.
+  package init(of bytes: [UInt8], language: String? = nil) {
     guard let format = PictureFormat(of: bytes) else { return }
     let blocks = MetadataBlocks(of: bytes, format)
-    let xmp = blocks.xmp.flatMap(XMPPacket.init)
+    let xmp = blocks.xmp.flatMap { XMPPacket($0, language: language) }
     let iptc = blocks.iptc.map(IPTCBlock.init)
     let exif = blocks.exif
 
@@ -87,7 +88,7 @@ private func cameraName(maker: String?, model: String?) -> String? {
 }
 
 private func degrees(_ parts: [Double]?, _ direction: String?, below limit: Double) -> Double? {
-  guard let parts, parts.count == 3 else { return nil }
+  guard let parts, parts.count == 3, direction.map("NSEW".contains) ?? true else { return nil }
   let value = parts[0] + parts[1] / 60 + parts[2] / 3600
   guard value.isFinite, abs(value) <= limit else { return nil }
   return direction == "S" || direction == "W" ? -value : value

@@ -1,10 +1,14 @@
-/// A directory of TIFF data, which are a file or an Exif block (TIFF 6.0 §2, Exif 2.32 §4.6).
+/// A directory of TIFF data, which are a file or an Exif block (TIFF 6.0 §2, Exif 2.32 §4.6), or of
+/// a BigTIFF file (<http://www.simplesystems.org/libtiff/specification/bigtiff.html>).
 ///
-/// It has entries of 12 bytes: a tag, a type, a count, and the value or its offset. Offsets that
-/// lead outside the data are ignored.
+/// It has entries of 12 bytes, in BigTIFF 20: a tag, a type, a count, and the value or its offset.
+/// Offsets that lead outside the data are ignored.
 struct TIFFDirectory {
   private let bytes: PictureBytes
   private let isLittle: Bool
+
+  /// The length of counts and offsets: 4 bytes, or 8 in BigTIFF.
+  private let width: Int
 
   /// The place of the data. Their offsets count from its start.
   private let place: Range<Int>
@@ -14,12 +18,14 @@ struct TIFFDirectory {
   /// The first directory of the data at a place, or nil if they have none.
   init?(_ bytes: PictureBytes, at place: Range<Int>) {
     switch Array(bytes.available(at: place.lowerBound, upTo: 4)) {
-    case [0x49, 0x49, 0x2A, 0]: isLittle = true
-    case [0x4D, 0x4D, 0, 0x2A]: isLittle = false
+    case [0x49, 0x49, 0x2A, 0]: (isLittle, width) = (true, 4)
+    case [0x4D, 0x4D, 0, 0x2A]: (isLittle, width) = (false, 4)
+    case [0x49, 0x49, 0x2B, 0]: (isLittle, width) = (true, 8)
+    case [0x4D, 0x4D, 0, 0x2B]: (isLittle, width) = (false, 8)
     default: return nil
     }
     (self.bytes, self.place) = (bytes, place)
-    guard let first = number(at: 4, count: 4).flatMap(directory(at:)) else { return nil }
+    guard let first = number(at: width, count: width).flatMap(directory(at:)) else { return nil }
     (entries, count) = (first.entries, first.count)
   }
 
@@ -51,9 +57,12 @@ struct TIFFDirectory {
   func directory(_ tag: Tag) -> TIFFDirectory? { number(tag).flatMap(directory(at:)) }
 
   private func directory(at offset: Int) -> TIFFDirectory? {
-    guard let count = number(at: offset, count: 2), count > 0 else { return nil }
+    let length = width == 8 ? 8 : 2
+    guard let count = number(at: offset, count: length), count > 0, count <= 0xFFFF else {
+      return nil
+    }
     var found = self
-    (found.entries, found.count) = (offset + 2, count)
+    (found.entries, found.count) = (offset + length, count)
     return found
   }
 
@@ -61,16 +70,21 @@ struct TIFFDirectory {
 
   /// A whole number.
   func number(_ tag: Tag) -> Int? {
-    // Types 4 and 13 are numbers of four bytes, type 3 of two.
-    entry(tag).flatMap { number(at: $0.field, count: [4, 13].contains($0.type) ? 4 : 2) }
+    // Types 4 and 13 are numbers of four bytes, 16 and 18 of eight, and 3 of two.
+    entry(tag).flatMap { entry in
+      let length = [16, 18].contains(entry.type) ? 8 : [4, 13].contains(entry.type) ? 4 : 2
+      return number(at: entry.field, count: length)
+    }
   }
 
   func text(_ tag: Tag) -> String? {
     guard let entry = entry(tag), [1, 2, 7].contains(entry.type),
       let start = start(of: entry, length: entry.count)
     else { return nil }
-    let text = bytes.available(at: place.lowerBound + start, upTo: min(entry.count, 1 << 16))
-    return metadataText(text.prefix { $0 != 0 })
+    let length = min(entry.count, 1 << 16)
+    let text = bytes.available(at: place.lowerBound + start, upTo: length)
+    // A part of a text could say something else, as of a date.
+    return text.count < length ? nil : metadataText(text.prefix { $0 != 0 })
   }
 
   /// Fractions; infinite or not a number where the denominator is 0.
@@ -92,25 +106,29 @@ struct TIFFDirectory {
   private typealias Entry = (type: Int, count: Int, field: Int)
 
   private func entry(_ tag: Tag) -> Entry? {
-    for offset in stride(from: entries, to: entries + count * 12, by: 12) {
+    let length = 4 + 2 * width
+    for offset in stride(from: entries, to: entries + count * length, by: length) {
       guard let found = number(at: offset, count: 2) else { return nil }
       guard found == tag.rawValue else { continue }
       guard let type = number(at: offset + 2, count: 2),
-        let count = number(at: offset + 4, count: 4)
+        let count = number(at: offset + 4, count: width), count >= 0
       else { return nil }
-      return (type, count, offset + 8)
+      return (type, count, offset + 4 + width)
     }
     return nil
   }
 
   /// The offset of an entry's value, which is in its field if it fits there.
   private func start(of entry: Entry, length: Int) -> Int? {
-    length <= 4 ? entry.field : number(at: entry.field, count: 4)
+    if length <= width { return entry.field }
+    return number(at: entry.field, count: width).flatMap {
+      (0..<place.count).contains($0) ? $0 : nil
+    }
   }
 
   private func number(at offset: Int, count: Int) -> Int? {
+    guard offset >= 0, offset <= place.count - count else { return nil }
     let offset = place.lowerBound + offset
-    guard offset + count <= place.upperBound else { return nil }
     return isLittle
       ? try? bytes.littleEndian(at: offset, count: count)
       : try? bytes.bigEndian(at: offset, count: count)
@@ -120,7 +138,8 @@ struct TIFFDirectory {
 /// Returns the size in a TIFF file's first directory, after the rotation in its orientation.
 func tiffSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   guard let directory = TIFFDirectory(bytes, at: 0..<Int.max),
-    let width = directory.number(.width), let height = directory.number(.height)
+    let width = directory.number(.width), let height = directory.number(.height),
+    max(width, height) <= UInt32.max
   else { throw .damaged }
   return PictureSize(width: width, height: height).turned(by: directory)
 }

@@ -133,13 +133,65 @@ import VitrineText
       gps: ExifFixture.vienna)
     let whole = empty.inserting(exif)
 
-    for length in whole.indices { _ = PictureMetadata(of: Array(whole.prefix(length))) }
+    let all = PictureMetadata(of: whole)
+    var cameras = 0
+    for length in whole.indices {
+      let found = PictureMetadata(of: Array(whole.prefix(length)))
+      // Each is there as a whole or not at all.
+      #expect([nil, all.camera].contains(found.camera), "\(length)")
+      #expect([nil, all.taken].contains(found.taken), "\(length)")
+      #expect([nil, all.latitude].contains(found.latitude), "\(length)")
+      #expect([nil, all.longitude].contains(found.longitude), "\(length)")
+      #expect(found.latitude == nil || found.hasLocation)
+      cameras += found.camera == nil ? 0 : 1
+    }
+    #expect(cameras > 0 && cameras < whole.count)
     for index in whole.indices.dropFirst(3) {
       var bytes = whole
       bytes[index] = 0xFF
-      _ = PictureMetadata(of: bytes)
+      let found = PictureMetadata(of: bytes)
+      // A byte of its text is `ÿ`, or its entry is not found.
+      #expect(found.camera.map { zip($0, "Camera").count { $0 != $1 } <= 1 } ?? true, "\(index)")
+      #expect([nil, "2017-05-03", all.taken].contains(found.taken), "\(index)")
+      #expect(found.latitude.map { (0...90).contains($0) } ?? true, "\(index)")
+      // To the west.
+      #expect(found.longitude.map { (-180...0).contains($0) } ?? true, "\(index)")
+      #expect([found.caption, found.credit, found.copyright] == [nil, nil, nil], "\(index)")
     }
     #expect(PictureMetadata(of: []) == PictureMetadata())
     #expect(PictureMetadata(of: Array("text".utf8)) == PictureMetadata())
+  }
+
+  @Test(arguments: [
+    ("de", "Brücke"), ("de-AT", "Brücke"), ("en", "bridge"), ("pt", "ponte"), ("fr", "default"),
+    (nil, "default"),
+  ])
+  func aTextInSeveralLanguagesIsThatOfThePage(language: String?, caption: String) {
+    let texts = [
+      ("en-GB", "bridge"), ("de", "Brücke"), ("x-default", "default"), ("pt-BR", "ponte"),
+    ]
+    let items = texts.map { "<rdf:li xml:lang=\"\($0)\">\($1)</rdf:li>" }.joined()
+    let xmp = Self.xmp.replacing(
+      #/<dc:description>.*?<\/dc:description>/#.dotMatchesNewlines(),
+      with: "<dc:description><rdf:Alt>\(items)</rdf:Alt></dc:description>")
+    let packet = Array("http://ns.adobe.com/xap/1.0/\0".utf8) + Array(xmp.utf8)
+    let picture = empty.inserting(jpegSegment(0xE1, packet))
+
+    #expect(PictureMetadata(of: picture, language: language).caption == caption)
+  }
+
+  @Test func withoutADefaultTheFirstTextCounts() {
+    let xmp = Self.xmp.replacing("x-default", with: "is")
+    let packet = Array("http://ns.adobe.com/xap/1.0/\0".utf8) + Array(xmp.utf8)
+    let picture = empty.inserting(jpegSegment(0xE1, packet))
+
+    #expect(PictureMetadata(of: picture, language: "fr").caption == "Brücke & Fluß")
+  }
+
+  @Test func aDirectionThatIsNoneIsNoLocation() {
+    var exif = ExifFixture(gps: ExifFixture.vienna)
+    exif.gps[2].value = .text("Q")
+
+    #expect(PictureMetadata(of: empty.inserting(exif)).longitude == nil)
   }
 }

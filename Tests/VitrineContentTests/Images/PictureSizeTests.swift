@@ -214,4 +214,49 @@ import Testing
         "is cut off before its size", "is damaged", "has no size: give its <svg> a viewBox",
       ])
   }
+
+  /// Counts and offsets of 8 bytes (<http://www.simplesystems.org/libtiff/specification/bigtiff.html>).
+  private static func bigTIFF(isLittle: Bool, width: Int, type: Int = 16) -> [UInt8] {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      isLittle ? value.littleEndian(count) : value.bigEndian(count)
+    }
+    func entry(_ tag: Int, _ type: Int, _ value: [UInt8]) -> [UInt8] {
+      number(tag, 2) + number(type, 2) + number(1, 8) + value
+        + [UInt8](repeating: 0, count: 8 - value.count)
+    }
+    return Array((isLittle ? "II" : "MM").utf8) + number(43, 2) + number(8, 2) + number(0, 2)
+      + number(16, 8) + number(3, 8)
+      + entry(0x100, type, number(width, type == 16 ? 8 : 4)) + entry(0x101, 3, number(600, 2))
+      + entry(0x112, 3, number(6, 2)) + number(0, 8)
+  }
+
+  @Test(arguments: [true, false]) func theHeaderOfABigTIFFIsRead(isLittle: Bool) throws {
+    for type in [4, 16] {
+      let bytes = Self.bigTIFF(isLittle: isLittle, width: 70_000, type: type)
+      let header = try PictureHeader(PictureBytes(bytes))
+
+      #expect(header.format == .tiff)
+      #expect(header.uprightSize == PictureSize(width: 600, height: 70_000))
+      #expect(!isCutOff(picture: bytes))
+    }
+  }
+
+  /// Sizes whose product is no number of 64 bits, and offsets beyond them.
+  @Test func hostileNumbersOfABigTIFFAreDamage() {
+    for width in [0, -1, 1 << 40, Int.max] {
+      #expect(throws: PictureProblem.damaged) {
+        try PictureHeader(PictureBytes(Self.bigTIFF(isLittle: true, width: width)))
+      }
+    }
+    let bytes = Self.bigTIFF(isLittle: true, width: 7)
+    for index in bytes.indices.dropFirst(4) {
+      for value in [0x7F, 0x80, 0xFF] as [UInt8] {
+        var bytes = bytes
+        bytes[index] = value
+        let size = try? PictureHeader(PictureBytes(bytes)).size
+        #expect(size.map { max($0.width, $0.height) <= UInt32.max } ?? true)
+        _ = PictureMetadata(of: bytes)
+      }
+    }
+  }
 }
