@@ -4,3 +4,8 @@
   guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
   return String(rest[...last])
 }
+
+extension String {
+  /// Whether this has anything but ASCII spaces and controls.
+  package var hasVisibleText: Bool { utf8.contains { $0 > 0x20 } }
+}

@@ -160,4 +160,13 @@ import Testing
         try fixture.folder.files(of: "cached") == fixture.folder.files(of: "site"), "\(text)")
     }
   }
+
+  @Test func blankCaptionsShowNothing() throws {
+    let fixture = try Self.site(
+      #"[{ "src": "a.svg", "caption": " ", "credit": "\n" }, { "src": "b.svg", "caption": "" }, { "src": "letter.pdf", "credit": " " }]"#
+    )
+    try fixture.build()
+
+    #expect(!(try Self.page(fixture)).contains("<figcaption"))
+  }
 }

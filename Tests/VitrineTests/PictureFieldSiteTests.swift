@@ -102,4 +102,25 @@ import VitrineModel
     #expect(page.contains("Leica Q2"))
     #expect(!page.contains("A brown owl"))
   }
+
+  /// The caption of the file is under its picture, and a blank field shows nothing.
+  @Test func aPageWhoseFieldsAreShownElsewhereHasNoListOfFacts() throws {
+    let fixture = try Self.site()
+    try fixture.write(
+      "title: Birds\npictures: { format: original, fields: caption }\n", to: "site.yml")
+    try fixture.write(
+      #"[{"id":"a","p":"a.jpg","note":" "},{"id":"b","p":"b.jpg","note":"x"}]"#,
+      to: "works/works.json")
+    try fixture.write(
+      "---\ntitle: Works\ncollection: { from: works.json, page: true, fields: { title: id, image: { src: p, alt: id }, note: note } }\n---\n",
+      to: "works/index.md")
+    try fixture.build()
+    let pages = try ["a", "b"].map {
+      try fixture.site.folder.text(of: "site/works/\($0)/index.html")
+    }
+
+    #expect(pages[0].contains("<figcaption><span dir=\"auto\">A bridge</span></figcaption>"))
+    #expect(!pages[0].contains("<dl"))
+    #expect(pages[1].contains("<dl"))
+  }
 }

@@ -6,7 +6,7 @@ extension MarkdownRenderer {
   /// false for other paragraphs.
   mutating func figure(_ paragraph: MarkdownNode) -> Bool {
     guard let image = paragraph.firstChild, image.kind == .image, image.next == nil,
-      !image.title.isEmpty, paragraph.parent?.kind != .item
+      image.title.contains(where: { $0 > 0x20 }), paragraph.parent?.kind != .item
     else { return false }
     body.insert(.media)
     html.lineStart()

@@ -224,7 +224,7 @@ final class RecordContext: NamedContext, ItemContext {
     ) {
       FactContext($0, words: $1.words, links: $1.addresses.links, folder: $1.folder)
     }
-    names.flag("hasFacts", "Whether there are any.") { $0.hasFacts }
+    names.flag("hasFacts", "Whether there are any.") { $0.record.hasFacts }
     names.context("citation", "On its page: how to cite it.") { $0.citation }
     names.list("changes", "On its page: what builds changed in it.") { $0.changes }
     names.flag("hasChanges", "Whether there are any.") {
@@ -241,7 +241,7 @@ final class RecordContext: NamedContext, ItemContext {
         || !$0.shownChanges.isEmpty || $0.mediaDetails != nil
     }
     names.flag("hasSide", "Whether anything appears beside its text.") {
-      $0.hasFacts || !$0.record.tags.isEmpty || $0.hasContents || !$0.files.isEmpty
+      $0.record.hasFacts || !$0.record.tags.isEmpty || $0.hasContents || !$0.files.isEmpty
         || $0.citation != nil
     }
   }
@@ -278,11 +278,6 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// Whether it has neither a picture nor a symbol.
   private var isText: Bool { record.image == nil && record.symbol == nil }
-
-  private var hasFacts: Bool {
-    !record.measures.isEmpty || record.link != nil
-      || record.fields.contains { $0.value.showsSomething }
-  }
 
   /// The address of its own page, or otherwise of its link, or of a picture that opens large.
   private var href: TemplateValue {

@@ -42,8 +42,7 @@ extension Record {
         terms: terms(measure.name),
         change: changes.first { $0.name == measure.name })
     }
-    for field in fields
-    where !measures.contains(where: { $0.name == field.name }) && !isUnderPicture(field) {
+    for field in fields where isFact(field) {
       if let table = FactTable(field.value, in: words) {
         facts.append(Fact(label: fieldLabel(field.name), text: "", table: table))
       } else if let fact = fact(field.name, field.value, in: words, terms: terms) {
@@ -52,6 +51,14 @@ extension Record {
     }
     if let fact = linkFact(in: words, address) { facts.append(fact) }
     return facts
+  }
+
+  /// Whether there are any such facts.
+  var hasFacts: Bool { !measures.isEmpty || link != nil || fields.contains(where: isFact) }
+
+  private func isFact(_ field: Field) -> Bool {
+    field.value.showsSomething && !measures.contains { $0.name == field.name }
+      && !isUnderPicture(field)
   }
 
   private func isUnderPicture(_ field: Field) -> Bool {
@@ -106,7 +113,7 @@ extension FieldValue {
     switch self {
     case .null: false
     case .bool, .number, .date, .link, .markup, .composite: true
-    case .text(let text): !text.isEmpty
+    case .text(let text): text.hasVisibleText
     case .list(let values): values.contains(where: \.showsSomething)
     case .object(let fields): fields.contains { $0.value.showsSomething }
     }
