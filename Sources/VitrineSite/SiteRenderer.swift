@@ -9,9 +9,9 @@ package import VitrineText
 package struct SiteRenderer: Sendable {
   /// The paths of the files, in order: scripts with the items of further pages, data files, pages,
   /// records' pages, those of terms, the pages that go on with their sections, the feeds of items,
-  /// redirects, the page for unknown addresses,
-  /// stylesheets, scripts and drawings; then, if the site has them, the search page, the page of all
-  /// pages, the changes page and the feeds, and the files for hosts.
+  /// redirects, stylesheets, scripts and drawings; then what Vitrine adds to the site: the page for
+  /// unknown addresses, the search page, the page of all pages, the changes page and the feeds, and
+  /// the files for hosts.
   package let outputs: [String]
 
   /// How many of the files have to be rendered before all others, which say what is in them.
@@ -83,9 +83,8 @@ package struct SiteRenderer: Sendable {
       namedFiles + site.contentPages + site.feedFiles + site.manifestFiles
       + redirects.map(SiteOutput.redirect)
     let loaded = site.loadedFiles(playsChanges: !earlier.isEmpty).map(SiteOutput.resource)
-    let known =
-      ofContent + BuiltInOutput.ofEverySite + loaded + BuiltInOutput.additional(in: site)
-      + site.sitemapFiles
+    let own = BuiltInOutput.all(in: site).map(\.output)
+    let known = ofContent + loaded + own + site.sitemapFiles
     files =
       content.settings.hosts.isEmpty
       ? known : known + site.hostFiles(redirects, outputs: known.map(\.path))

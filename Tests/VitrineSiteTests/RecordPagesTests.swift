@@ -129,9 +129,9 @@ import VitrineModel
     #expect(
       try renderer(content).outputs == [
         "index.html", "things/index.html", "things/a/index.html", "things/b/index.html",
-        "things/d/index.html", "404.html", "assets/vitrine.css", "assets/icon.svg",
+        "things/d/index.html", "assets/vitrine.css", "assets/icon.svg",
         "assets/layouts/index.css", "assets/layouts/things/index.css", "assets/records.css",
-        "assets/long-records.css", "assets/item.css",
+        "assets/long-records.css", "assets/item.css", "404.html",
       ])
   }
 

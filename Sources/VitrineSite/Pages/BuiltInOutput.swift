@@ -9,6 +9,9 @@ struct BuiltInOutput: Sendable {
   /// True if it counts as a page of the site.
   var isPage = false
 
+  /// True if it is a page that the sitemap lists.
+  var isInSitemap = false
+
   /// True for the sites that have the file; nil if every site has it.
   var condition: (@Sendable (RenderContext) -> Bool)?
 
@@ -31,12 +34,13 @@ extension BuiltInOutput {
   ) { RenderedFile($0.search()) }
 
   static let allPages = BuiltInOutput(
-    path: BuiltInPath.allPages, isPage: true,
+    path: BuiltInPath.allPages, isPage: true, isInSitemap: true,
     condition: { $0.content.settings.listsAllPages }
   ) { RenderedFile($0.pages()) }
 
   static let changes = BuiltInOutput(
-    path: BuiltInPath.changes, isPage: true, condition: { $0.changes != nil }
+    path: BuiltInPath.changes, isPage: true, isInSitemap: true,
+    condition: { $0.changes != nil }
   ) { RenderedFile($0.changes()) }
 
   static let atomFeed = BuiltInOutput(path: BuiltInPath.atomFeed, condition: { $0.feed != nil }) {
@@ -48,8 +52,7 @@ extension BuiltInOutput {
   }
 
   static let robots = BuiltInOutput(
-    path: BuiltInPath.robots, condition: { $0.hasRoom(for: BuiltInPath.robots) },
-    isReplaceable: true
+    path: BuiltInPath.robots, condition: { $0.links.address != nil }, isReplaceable: true
   ) { writer in
     RenderedFile(
       Array(
@@ -64,31 +67,29 @@ extension BuiltInOutput {
 }
 
 extension BuiltInOutput {
-  /// The files of every site.
-  static var ofEverySite: [SiteOutput] { all.filter { $0.condition == nil }.map(\.output) }
-
-  /// The files that a site has and others do not.
-  static func additional(in site: RenderContext) -> [SiteOutput] {
-    all.filter { $0.condition?(site) ?? false }.map(\.output)
+  /// Returns those that a site has.
+  static func all(in site: RenderContext) -> [Self] {
+    all.filter {
+      $0.condition?(site) ?? true && !($0.isReplaceable && site.content.hasFile(at: $0.path))
+    }
   }
 
-  var output: SiteOutput {
-    SiteOutput(path: path, isPage: isPage, render: render)
-  }
+  var output: SiteOutput { SiteOutput(path: path, isPage: isPage, render: render) }
 }
 
 extension RenderContext {
   /// The sitemap and its parts, if the site has an address.
   var sitemapFiles: [SiteOutput] {
-    if !hasRoom(for: BuiltInPath.sitemap) { return [] }
+    if links.address == nil || content.hasFile(at: BuiltInPath.sitemap) { return [] }
     return Sitemap().files(of: self).map { path, bytes in
       SiteOutput(path: path) { _ in RenderedFile(bytes) }
     }
   }
+}
 
-  /// Whether the site has an address, which the file at `path` names, and no file of its own there.
-  fileprivate func hasRoom(for path: String) -> Bool {
-    links.address != nil
-      && !content.outputs.contains { $0 == path || $0.hasPrefix("\(path)/") }
+extension SiteContent {
+  /// Whether it has a file or a folder of its own at `path`.
+  fileprivate func hasFile(at path: String) -> Bool {
+    outputs.contains { $0 == path || $0.hasPrefix("\(path)/") }
   }
 }

@@ -12,9 +12,8 @@ struct Sitemap {
   func files(of site: RenderContext) -> [(path: String, bytes: [UInt8])] {
     var parts = [Self.beginning]
     var count = 0
-    let ownPages: [BuiltInOutput] = [.allPages, .changes]
-    let outputs = site.contentPages + ownPages.filter { $0.condition!(site) }.map(\.output)
-    for output in outputs where !site.isHidden(output.subject) {
+    let ownPages = BuiltInOutput.all(in: site).filter(\.isInSitemap).map(\.output)
+    for output in site.contentPages + ownPages where !site.isHidden(output.subject) {
       let entry = entry(output, of: site)
       if count == maxCount || count > 0 && parts.last!.count + entry.count + 10 > maxSize {
         parts.append(Self.beginning)
