@@ -12,8 +12,8 @@ public struct Section: Hashable, Sendable {
   /// Its text, if that has markup.
   package var body: Body?
 
-  /// What content sets and templates show as it is.
-  package var settings = Settings()
+  /// What else content says, for its template to show.
+  package var texts: [SectionText: String] = [:]
 
   /// The index of its layout among those read by `VitrineContent`.
   package var layout: Int
@@ -36,6 +36,9 @@ public struct Section: Hashable, Sendable {
 
   /// How many of its items visitors can select, or nil if none.
   package var selection: Selection?
+
+  /// Whether a click on the picture of an item opens it large, instead of the item's page.
+  package var enlarges = false
 
   /// Whether its items repeat (`section~record`) items that are elsewhere on the page.
   package var repeats = false
@@ -108,27 +111,6 @@ public struct Section: Hashable, Sendable {
 }
 
 extension Section {
-  /// What content sets for a section and templates show as it is.
-  package struct Settings: Hashable, Sendable {
-    /// The text shown instead of items if there are none.
-    package var empty: String?
-
-    /// Whether a click on the picture of an item opens it large, instead of the item's page.
-    package var enlarges = false
-
-    /// The names that templates have for these, with their meanings.
-    package static let names: [(name: String, meaning: String, text: @Sendable (Self) -> String?)] =
-      [
-        ("empty", "The text to show if there are no items.", { $0.empty }),
-        (
-          "enlarges", "`true` if the pictures of items open large.",
-          { $0.enlarges ? "true" : nil }
-        ),
-      ]
-
-    package init() {}
-  }
-
   /// Titles made from values, which depend on the language of the page.
   package struct LocalizedTitles: Hashable, Sendable {
     /// Its own title.

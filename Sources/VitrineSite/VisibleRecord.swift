@@ -208,7 +208,8 @@ package struct VisibleRecords: Sendable {
     context.title = section.title
     context.text = section.text
     context.markup = section.body.map { html(of: $0, on: page) }
-    context.settings = section.settings
+    context.texts = section.texts
+    context.enlarges = section.enlarges
     context.isEmpty = section.items.isEmpty
     context.count = RecordCount(shown: 0)
     let scope = Scope(

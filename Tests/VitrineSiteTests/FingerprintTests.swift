@@ -46,18 +46,25 @@ import VitrineText
     let box = try #require(Mirror(reflecting: content).children.first?.value)
     let shared = try #require(Mirror(reflecting: box).children.first?.value)
     let measure = Record.Measure(name: "length", value: 1, literal: "1", unit: nil)
+    var texts: [(property: String, change: (inout Record) -> Void)] = []
+    for slot in RecordSlot.allCases {
+      var changed = record
+      changed[text: slot] = "a"
+      if changed != record { texts.append((slot.rawValue, { $0[text: slot] = "a" })) }
+    }
+    let names = Set(texts.map(\.property))
+    check(record, of: names, besides: [], texts) { $0.feed(&$1) }
     check(
       record, of: properties(record).union(properties(shared)),
-      besides: ["content", "aliases", "place", "body"],
+      besides: names.union(["content", "aliases", "place", "body"]),
       [
         ("id", { $0.id.key = "Wren" }), ("id", { $0.id.collection = "bird" }),
         ("title", { $0.title = "wren" }), ("title", { $0.title = "Wre\u{301}n" }),
-        ("title", { $0.title = "Wr\u{E9}n" }), ("subtitle", { $0.subtitle = "a" }),
-        ("text", { $0.text = "a" }), ("image", { $0.image = Picture(source: .asset(0)) }),
+        ("title", { $0.title = "Wr\u{E9}n" }), ("image", { $0.image = Picture(source: .asset(0)) }),
         ("media", { $0.media = [Medium(.audio, source: .asset(0))] }),
-        ("symbol", { $0.symbol = "a" }), ("date", { $0.date = ExtendedDate("2026") }),
+        ("date", { $0.date = ExtendedDate("2026") }),
         ("tags", { $0.tags = ["a"] }), ("tags", { $0.tags = ["a", ""] }),
-        ("link", { $0.link = "a" }), ("badge", { $0.badge = "a" }), ("cell", { $0.cell = "a" }),
+        ("cell", { $0.cell = "a" }),
         ("fields", { $0.fields = [Field(name: "a", value: .null)] }),
         ("measures", { $0.measures = [measure] }),
         (
@@ -104,13 +111,14 @@ import VitrineText
             $0 = Section(id: "s", title: "S", layout: 0, items: [], pageLength: 9, place: $0.place)
           }
         ),
-        ("body", { $0.body = .part("a", at: $0.place) }), ("settings", { $0.settings.empty = "a" }),
+        ("body", { $0.body = .part("a", at: $0.place) }), ("texts", { $0.texts[.empty] = "a" }),
         ("layout", { $0.layout = 1 }),
         ("layoutDeclaration", { $0.layoutDeclaration = LayoutDeclaration(.text("grid")) }),
         ("cell", { $0.cell = "a" }), ("header", { $0.header = "a" }),
         ("cellChoice", { $0.cellChoice = someCellChoice }),
         ("footer", { $0.footer = "a" }), ("badge", { $0.badge = "a" }),
         ("selection", { $0.selection = .one }), ("selection", { $0.selection = .many }),
+        ("enlarges", { $0.enlarges = true }),
         ("repeats", { $0.repeats = true }), ("items", { $0.items = [Item(.record(0))] }),
         ("items", { $0.items = [Item(.record(1))] }),
         ("items", { $0.items = [Item(.record(1), level: 1)] }),

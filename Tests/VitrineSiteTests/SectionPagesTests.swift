@@ -322,7 +322,7 @@ import VitrineModel
       pages: [
         page(
           "", title: "Site",
-          sections: [section("s", title: "Some", items: []) { $0.settings.empty = "No <luck>" }])
+          sections: [section("s", title: "Some", items: []) { $0.texts[.empty] = "No <luck>" }])
       ], records: [], assets: [])
 
     let html = try #require(try renderer(content).text("index.html"))

@@ -123,12 +123,13 @@ struct ContentKeys<Result>: Sendable {
   let ignoresForeign: Bool
 
   init(
-    _ name: String, _ keys: [ContentKey<Result>], refused: [String: String] = [:],
+    _ name: String, _ keys: [ContentKey<Result>], more: [ContentKey<Result>] = [],
+    refused: [String: String] = [:],
     foreign: (@Sendable (OtherGeneratorKey) -> String?)? = nil, ignoresForeign: Bool = false
   ) {
     self.ignoresForeign = ignoresForeign
     self.name = name
-    self.keys = keys
+    self.keys = keys + more
     self.refused = refused
     self.foreign = foreign
   }

@@ -162,9 +162,7 @@ extension SectionDeclaration {
         "select", .choice, \.section.selection, "How many of its items visitors can select."
       ).idle(in: .drawn, .table),
       ContentKey(
-        "empty", .text, \.section.settings.empty, "The sentence to show if there are no items."),
-      ContentKey(
-        "enlarge", .flag, \.section.settings.enlarges,
+        "enlarge", .flag, \.section.enlarges,
         "Whether a click on the picture of an item opens it large, instead of the item's page."
       ).idle(in: .drawn, .table),
       ContentKey(
@@ -178,7 +176,8 @@ extension SectionDeclaration {
         "changes", .changes, \.changes,
         "Shows only records that recent builds changed in this way; they also appear elsewhere."
       ).idle(in: .drawn),
-    ])
+    ],
+    more: SectionText.all.map { ContentKey($0.key, .text, \.section.texts[$0], $0.meaning) })
 }
 
 extension ContentKey<SectionDeclaration> {

@@ -7,7 +7,7 @@ extension SectionBuilder {
     _ declaration: SectionDeclaration, on listed: [Int]?, query: RecordQuery
   ) {
     let candidates = listed ?? records.roots[query.collection]
-    guard declaration.section.settings.empty == nil, !candidates.isEmpty,
+    guard declaration.section.texts[.empty] == nil, !candidates.isEmpty,
       !collections[query.collection].isIncomplete
     else { return }
     unmetCollections.insert(query.collection)

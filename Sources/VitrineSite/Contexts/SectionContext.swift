@@ -12,7 +12,10 @@ final class SectionContext: NamedContext {
 
   /// The text as HTML, if it has markup.
   var markup: [UInt8]?
-  var settings = Section.Settings()
+
+  /// What else content says of it.
+  var texts: [SectionText: String] = [:]
+  var enlarges = false
   var classes = ""
 
   /// Nil if the section does not show its number of items.
@@ -111,9 +114,8 @@ final class SectionContext: NamedContext {
       $0.writeTitle.map { .writing($0) } ?? .text(nil)
     }
     names.context("figures", "Its key figures.") { $0.figures }
-    for (name, meaning, text) in Section.Settings.names {
-      names.text(name, meaning) { text($0.settings) }
-    }
+    for text in SectionText.all { names.text(text.key, text.meaning) { $0.texts[text] } }
+    names.flag("enlarges", "Whether the pictures of items open large.") { $0.enlarges }
     names.text("classes", "The classes of its element.") { $0.classes }
     names.flag("repeats", "Whether its items also appear elsewhere on the page.") { $0.repeats }
     names.flag("folds", "Whether its title expands and collapses it.") { $0.folds }

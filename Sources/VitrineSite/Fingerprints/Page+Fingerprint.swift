@@ -18,11 +18,11 @@ extension Section: Fingerprinted {
   func feed(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(
       id, title, text, body, layout, layoutDeclaration.value, cell, header, footer, badge,
-      selection?.rawValue, repeats, items, total, pageLength, foldsUnderTitle)
+      selection?.rawValue, enlarges, repeats, items, total, pageLength, foldsUnderTitle)
     // Few sections have one of these.
     fingerprint.feed(chart, changed)
-    let settings = settings == Settings() ? nil : settings
-    for part in [cellChoice, open, table, spark, settings] as [Any?] {
+    let texts = texts.isEmpty ? nil : texts
+    for part in [cellChoice, open, table, spark, texts] as [Any?] {
       fingerprint.feed(part != nil)
       if let part { fingerprint.feed(reflecting: part) }
     }

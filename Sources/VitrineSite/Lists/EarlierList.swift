@@ -37,7 +37,7 @@ struct EarlierList {
     let context = RecordContext(
       site: site, folder: folder, on: scope.page, in: list, heading: heading)
     context.spark = section.spark
-    context.enlarges = section.settings.enlarges
+    context.enlarges = section.enlarges
     if let row = site.row(cell) {
       writeTables(of: row, context, into: &html)
     } else if list.hasRows {

@@ -49,7 +49,7 @@ struct ItemWriter {
   func write(into html: inout [UInt8]) {
     let context = RecordContext(
       site: site, folder: folder, on: scope.page, in: list, heading: heading)
-    context.enlarges = section.settings.enlarges
+    context.enlarges = section.enlarges
     if let row = site.row(cell) {
       writeTables(of: row, context, into: &html)
     } else if list.hasRows {
@@ -270,7 +270,7 @@ extension ItemWriter {
         isWide: context.isWide, isLazy: context.isLazy, keepsShape: context.keepsShape,
         pictureSizes: context.pictureList?.sizes(at: context.place),
         appearances: context.appearances, badge: section.badge,
-        enlarges: section.settings.enlarges, spark: section.spark,
+        enlarges: section.enlarges, spark: section.spark,
         isSelected: (cell.texts != nil || section.badge != nil)
           && site[record: index].hasLink(to: head.output))
       // Sparklines of the history also depend on previous builds, which are not in the key.

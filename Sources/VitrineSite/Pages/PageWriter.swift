@@ -96,7 +96,7 @@ struct PageWriter {
     var texts: [Int: [UInt8]] = [:]
     let known = file.parts
     for (number, section) in site.sections(ofPage: index).enumerated() {
-      if section.settings.enlarges, !section.items.isEmpty { file.parts.insert(.viewer) }
+      if section.enlarges, !section.items.isEmpty { file.parts.insert(.viewer) }
       guard let text = section.body else { continue }
       let (body, diagnostics) = renderPart(text, output)
       texts[number] = html(of: body, on: output, in: context)

@@ -30,7 +30,7 @@ struct SectionWriter {
       let listPages = section.listPages
       guard listPage < listPages.count else { continue }
       let isBlank =
-        section.items.isEmpty && section.title == nil && section.settings.empty == nil
+        section.items.isEmpty && section.title == nil && section.texts[.empty] == nil
         && section.chart == nil
       if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
       let writer = writer(ofSection: index, eager: eager)
@@ -137,7 +137,8 @@ extension SectionWriter {
     context.title = section.title
     context.text = section.text
     context.markup = texts[index]
-    context.settings = section.settings
+    context.texts = section.texts
+    context.enlarges = section.enlarges
     context.chart = chart(of: section, id: context.id)
     context.isEmpty = section.items.isEmpty && context.chart == nil
     context.repeats = section.repeats
