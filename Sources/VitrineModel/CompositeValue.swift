@@ -1,4 +1,4 @@
-/// A value that data write as several numbers, such as a size or a place on the earth.
+/// A value with an order and words of its own, such as a size or a place on the earth.
 ///
 /// These properties are all that orders, filters, charts, snapshots and pages know about it.
 package protocol CompositeValue: Sendable {
@@ -41,7 +41,7 @@ package enum CompositeWord: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// A value of several numbers.
+  /// A value of one of these types.
   public struct Composite: Hashable, Sendable {
     package let value: any CompositeValue
 
@@ -52,8 +52,8 @@ extension FieldValue {
     /// The form in data: `30.5 × 40 cm`.
     public var text: String { value.text }
 
-    /// The numbers in decimal notation, in the order in which they are shown: one to three lengths, or
-    /// latitude and longitude.
+    /// The numbers that are shown, in order and in decimal notation: one to three lengths, or latitude
+    /// and longitude.
     public var numbers: [String] {
       value.words.compactMap { word in
         switch word {

@@ -1,7 +1,7 @@
 /// A key of a record with a meaning of its own. All other keys in the source are fields.
 ///
 /// It is declared once, below. What reads it, names it, compares it and finds it follows from
-/// `allCases`.
+/// `allCases`, where a slot that code does not name needs no constant.
 @usableFromInline package struct RecordSlot: RawRepresentable, Hashable, Sendable {
   @usableFromInline package let rawValue: String
 

@@ -27,6 +27,14 @@ public struct DocsPage {
     text = lines.joined(separator: "\n")
   }
 
+  /// Returns what the first column of the first table after a line names, without backquotes.
+  public func names(inTableAfter line: String) throws -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0 == line }, "no line '\(line)'")
+    let table = lines[start...].drop { !$0.hasPrefix("| ") }.prefix { $0.hasPrefix("| ") }
+    return table.compactMap { $0.firstMatch(of: /`(.+?)`/).map { String($0.1) } }
+  }
+
   /// Fails where the page says something else; writes it where `make docs` asks for it.
   public func check() throws {
     if ProcessInfo.processInfo.environment["VITRINE_WRITE_DOCS"] != nil {

@@ -12,6 +12,15 @@ import VitrineModel
     try page.check()
   }
 
+  /// These two tables are written by hand.
+  @Test func everySlotAndEveryTypeIsExplained() throws {
+    let slots = try DocsPage("content").names(inTableAfter: "## Keys of an item")
+    let types = try DocsPage("fields").names(inTableAfter: "| `type` | values |")
+
+    #expect(Set(RecordSlot.allCases.map(\.rawValue)).subtracting(slots) == [])
+    #expect(Set(ValueType.allCases.map(\.rawValue)).subtracting(types) == [])
+  }
+
   private static var page: String {
     var page = KeysPage()
     page.text = """
