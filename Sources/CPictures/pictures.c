@@ -26,6 +26,9 @@ typedef struct _VipsArea VipsArea;
   F(int, vips_thumbnail_source, (VipsSource *, VipsImage **, int, ...)) \
   F(int, vips_thumbnail_image, (VipsImage *, VipsImage **, int, ...)) \
   F(int, vips_extract_area, (VipsImage *, VipsImage **, int, int, int, int, ...)) \
+  F(int, vips_flatten, (VipsImage *, VipsImage **, ...)) \
+  F(int, vips_shrink, (VipsImage *, VipsImage **, double, double, ...)) \
+  F(int, vips_join, (VipsImage *, VipsImage *, VipsImage **, int, ...)) \
   F(int, vips_smartcrop, (VipsImage *, VipsImage **, int, int, ...)) \
   F(VipsImage *, vips_image_copy_memory, (VipsImage *)) \
   F(int, vips_webpsave_buffer, (VipsImage *, void **, size_t *, ...)) \
@@ -55,6 +58,7 @@ FUNCTIONS(DECLARE)
 // Values of the library's enumerations, which are part of its binary interface.
 enum {
   ACCESS_SEQUENTIAL = 1,
+  DIRECTION_VERTICAL = 1,
   SIZE_FORCE = 3,
   INTERESTING_ATTENTION = 3,
   INTERPRETATION_CMYK = 15,
@@ -143,6 +147,24 @@ vitrine_image *vitrine_vips_crop_to_attention(vitrine_image *image, int width, i
   return vips_smartcrop(image, &result, width, height, "interesting", INTERESTING_ATTENTION, NULL)
       ? NULL
       : result;
+}
+
+vitrine_image *vitrine_vips_flatten(vitrine_image *image) {
+  VipsImage *result = NULL;
+  VipsArea *white = vips_array_double_newv(1, 255.0);
+  int failed = vips_flatten(image, &result, "background", white, NULL);
+  vips_area_unref(white);
+  return failed ? NULL : result;
+}
+
+vitrine_image *vitrine_vips_halve(vitrine_image *image) {
+  VipsImage *result = NULL;
+  return vips_shrink(image, &result, 2, 2, "ceil", 1, NULL) ? NULL : result;
+}
+
+vitrine_image *vitrine_vips_join(vitrine_image *upper, vitrine_image *lower) {
+  VipsImage *result = NULL;
+  return vips_join(upper, lower, &result, DIRECTION_VERTICAL, NULL) ? NULL : result;
 }
 
 vitrine_image *vitrine_vips_in_memory(vitrine_image *image) { return vips_image_copy_memory(image); }

@@ -472,309 +472,315 @@ static const unsigned char loaded_117[] = {
 #embed "scripts/viewer.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_118[] = {
-#embed "../../Templates/search.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/zoom.js" suffix(, 0) if_empty(0)
+};
+static const unsigned char loaded_118[] = {
+#embed "scripts/zoom.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_119[] = {
-#embed "../../Templates/section-controls.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/search.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_120[] = {
-#embed "../../Templates/section-count.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-controls.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_121[] = {
-#embed "../../Templates/section-fold.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-count.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_122[] = {
-#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-fold.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_123[] = {
-#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_124[] = {
-#embed "../../Templates/section-links.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_125[] = {
-#embed "../../Templates/section-note.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-links.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_126[] = {
-#embed "../../Templates/section-pager.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-note.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_127[] = {
-#embed "../../Templates/section-title.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-pager.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_128[] = {
-#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-title.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_129[] = {
-#embed "../../Templates/selection.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_130[] = {
-#embed "../../Templates/side-contents.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/selection.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_131[] = {
-#embed "../../Templates/spark.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/side-contents.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_132[] = {
-#embed "../../Templates/speculation-rules.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/spark.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_133[] = {
-#embed "../../Templates/styles/alerts.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/speculation-rules.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_134[] = {
-#embed "../../Templates/styles/anchors.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/alerts.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_135[] = {
-#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/anchors.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_136[] = {
-#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_137[] = {
-#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_138[] = {
-#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_139[] = {
-#embed "../../Templates/styles/cell.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_140[] = {
-#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/cell.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_141[] = {
-#embed "../../Templates/styles/chart.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_142[] = {
-#embed "../../Templates/styles/choice.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/chart.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_143[] = {
-#embed "../../Templates/styles/citation.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_144[] = {
-#embed "../../Templates/styles/code.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/citation.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_145[] = {
-#embed "../../Templates/styles/definitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/code.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_146[] = {
-#embed "../../Templates/styles/downloads.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/definitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_147[] = {
-#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/downloads.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_148[] = {
-#embed "../../Templates/styles/figures.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_149[] = {
-#embed "../../Templates/styles/finding.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/figures.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_150[] = {
-#embed "../../Templates/styles/fold.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/finding.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_151[] = {
-#embed "../../Templates/styles/frame.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/fold.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_152[] = {
-#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/frame.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_153[] = {
-#embed "../../Templates/styles/index.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_154[] = {
-#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/index.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_155[] = {
-#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_156[] = {
-#embed "../../Templates/styles/logo.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_157[] = {
-#embed "../../Templates/styles/map.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/logo.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_158[] = {
-#embed "../../Templates/styles/media.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/map.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_159[] = {
-#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/media.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_160[] = {
-#embed "../../Templates/styles/navigation.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_161[] = {
-#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/navigation.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_162[] = {
-#embed "../../Templates/styles/pages.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_163[] = {
-#embed "../../Templates/styles/print.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/pages.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_164[] = {
-#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/print.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_165[] = {
-#embed "../../Templates/styles/search-link.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_166[] = {
-#embed "../../Templates/styles/search.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/search-link.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_167[] = {
-#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/search.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_168[] = {
-#embed "../../Templates/styles/selection.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_169[] = {
-#embed "../../Templates/styles/spark.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/selection.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_170[] = {
-#embed "../../Templates/styles/strip.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/spark.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_171[] = {
-#embed "../../Templates/styles/swipe.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/strip.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_172[] = {
-#embed "../../Templates/styles/table.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/swipe.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_173[] = {
-#embed "../../Templates/styles/tables.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/table.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_174[] = {
-#embed "../../Templates/styles/theme-dense-choice.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tables.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_175[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense-choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_176[] = {
-#embed "../../Templates/styles/theme-editorial-choice.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_177[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial-choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_178[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_179[] = {
-#embed "../../Templates/styles/timeline.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_180[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/timeline.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_181[] = {
-#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_182[] = {
-#embed "../../Templates/styles/tree.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_183[] = {
-#embed "../../Templates/styles/viewer.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tree.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_184[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/viewer.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_185[] = {
-#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_186[] = {
-#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_187[] = {
-#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_188[] = {
-#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_189[] = {
-#embed "../../Templates/table/spark.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_190[] = {
-#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/spark.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_191[] = {
-#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_192[] = {
-#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_193[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_194[] = {
-#embed "../../Templates/time.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_195[] = {
-#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/time.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_196[] = {
-#embed "../../Templates/viewer.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_197[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/viewer.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_198[] = {
-#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_199[] = {
-#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_200[] = {
-#embed "../../Templates/words/de-AT.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_201[] = {
-#embed "../../Templates/words/de-CH.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de-AT.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_202[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de-CH.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_203[] = {
-#embed "../../Templates/words/en-CA.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_204[] = {
-#embed "../../Templates/words/en-US.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en-CA.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_205[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en-US.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_206[] = {
-#embed "../../Templates/words/es-MX.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_207[] = {
-#embed "../../Templates/words/es-US.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es-MX.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_208[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es-US.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_209[] = {
-#embed "../../Templates/words/fr-CA.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_210[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr-CA.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_211[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_212[] = {
-#embed "../../Templates/words/it-CH.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_213[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it-CH.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_214[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_215[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_216[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_217[] = {
-#embed "../../Templates/words/pt-PT.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_218[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/pt-PT.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_219[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_220[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -897,109 +903,110 @@ static const vitrine_template templates[] = {
     {"scripts/selection/start.js", file_115, sizeof file_115 - 1, loaded_115, sizeof loaded_115 - 1},
     {"scripts/transitions.js", file_116, sizeof file_116 - 1, loaded_116, sizeof loaded_116 - 1},
     {"scripts/viewer.js", file_117, sizeof file_117 - 1, loaded_117, sizeof loaded_117 - 1},
-    {"search.html", file_118, sizeof file_118 - 1, file_118, sizeof file_118 - 1},
-    {"section-controls.html", file_119, sizeof file_119 - 1, file_119, sizeof file_119 - 1},
-    {"section-count.html", file_120, sizeof file_120 - 1, file_120, sizeof file_120 - 1},
-    {"section-fold.html", file_121, sizeof file_121 - 1, file_121, sizeof file_121 - 1},
-    {"section-footer.html", file_122, sizeof file_122 - 1, file_122, sizeof file_122 - 1},
-    {"section-header.html", file_123, sizeof file_123 - 1, file_123, sizeof file_123 - 1},
-    {"section-links.html", file_124, sizeof file_124 - 1, file_124, sizeof file_124 - 1},
-    {"section-note.html", file_125, sizeof file_125 - 1, file_125, sizeof file_125 - 1},
-    {"section-pager.html", file_126, sizeof file_126 - 1, file_126, sizeof file_126 - 1},
-    {"section-title.html", file_127, sizeof file_127 - 1, file_127, sizeof file_127 - 1},
-    {"section.html", file_128, sizeof file_128 - 1, file_128, sizeof file_128 - 1},
-    {"selection.html", file_129, sizeof file_129 - 1, file_129, sizeof file_129 - 1},
-    {"side-contents.html", file_130, sizeof file_130 - 1, file_130, sizeof file_130 - 1},
-    {"spark.html", file_131, sizeof file_131 - 1, file_131, sizeof file_131 - 1},
-    {"speculation-rules.html", file_132, sizeof file_132 - 1, file_132, sizeof file_132 - 1},
-    {"styles/alerts.css", file_133, sizeof file_133 - 1, file_133, sizeof file_133 - 1},
-    {"styles/anchors.css", file_134, sizeof file_134 - 1, file_134, sizeof file_134 - 1},
-    {"styles/badge.css", file_135, sizeof file_135 - 1, file_135, sizeof file_135 - 1},
-    {"styles/base.css", file_136, sizeof file_136 - 1, file_136, sizeof file_136 - 1},
-    {"styles/card.css", file_137, sizeof file_137 - 1, file_137, sizeof file_137 - 1},
-    {"styles/carousel.css", file_138, sizeof file_138 - 1, file_138, sizeof file_138 - 1},
-    {"styles/cell.css", file_139, sizeof file_139 - 1, file_139, sizeof file_139 - 1},
-    {"styles/changes.css", file_140, sizeof file_140 - 1, file_140, sizeof file_140 - 1},
-    {"styles/chart.css", file_141, sizeof file_141 - 1, file_141, sizeof file_141 - 1},
-    {"styles/choice.css", file_142, sizeof file_142 - 1, file_142, sizeof file_142 - 1},
-    {"styles/citation.css", file_143, sizeof file_143 - 1, file_143, sizeof file_143 - 1},
-    {"styles/code.css", file_144, sizeof file_144 - 1, file_144, sizeof file_144 - 1},
-    {"styles/definitions.css", file_145, sizeof file_145 - 1, file_145, sizeof file_145 - 1},
-    {"styles/downloads.css", file_146, sizeof file_146 - 1, file_146, sizeof file_146 - 1},
-    {"styles/empty.css", file_147, sizeof file_147 - 1, file_147, sizeof file_147 - 1},
-    {"styles/figures.css", file_148, sizeof file_148 - 1, file_148, sizeof file_148 - 1},
-    {"styles/finding.css", file_149, sizeof file_149 - 1, file_149, sizeof file_149 - 1},
-    {"styles/fold.css", file_150, sizeof file_150 - 1, file_150, sizeof file_150 - 1},
-    {"styles/frame.css", file_151, sizeof file_151 - 1, file_151, sizeof file_151 - 1},
-    {"styles/gallery.css", file_152, sizeof file_152 - 1, file_152, sizeof file_152 - 1},
-    {"styles/index.css", file_153, sizeof file_153 - 1, file_153, sizeof file_153 - 1},
-    {"styles/item.css", file_154, sizeof file_154 - 1, file_154, sizeof file_154 - 1},
-    {"styles/list.css", file_155, sizeof file_155 - 1, file_155, sizeof file_155 - 1},
-    {"styles/logo.css", file_156, sizeof file_156 - 1, file_156, sizeof file_156 - 1},
-    {"styles/map.css", file_157, sizeof file_157 - 1, file_157, sizeof file_157 - 1},
-    {"styles/media.css", file_158, sizeof file_158 - 1, file_158, sizeof file_158 - 1},
-    {"styles/modes.css", file_159, sizeof file_159 - 1, file_159, sizeof file_159 - 1},
-    {"styles/navigation.css", file_160, sizeof file_160 - 1, file_160, sizeof file_160 - 1},
-    {"styles/page.css", file_161, sizeof file_161 - 1, file_161, sizeof file_161 - 1},
-    {"styles/pages.css", file_162, sizeof file_162 - 1, file_162, sizeof file_162 - 1},
-    {"styles/print.css", file_163, sizeof file_163 - 1, file_163, sizeof file_163 - 1},
-    {"styles/prose.css", file_164, sizeof file_164 - 1, file_164, sizeof file_164 - 1},
-    {"styles/search-link.css", file_165, sizeof file_165 - 1, file_165, sizeof file_165 - 1},
-    {"styles/search.css", file_166, sizeof file_166 - 1, file_166, sizeof file_166 - 1},
-    {"styles/section.css", file_167, sizeof file_167 - 1, file_167, sizeof file_167 - 1},
-    {"styles/selection.css", file_168, sizeof file_168 - 1, file_168, sizeof file_168 - 1},
-    {"styles/spark.css", file_169, sizeof file_169 - 1, file_169, sizeof file_169 - 1},
-    {"styles/strip.css", file_170, sizeof file_170 - 1, file_170, sizeof file_170 - 1},
-    {"styles/swipe.css", file_171, sizeof file_171 - 1, file_171, sizeof file_171 - 1},
-    {"styles/table.css", file_172, sizeof file_172 - 1, file_172, sizeof file_172 - 1},
-    {"styles/tables.css", file_173, sizeof file_173 - 1, file_173, sizeof file_173 - 1},
-    {"styles/theme-dense-choice.css", file_174, sizeof file_174 - 1, file_174, sizeof file_174 - 1},
-    {"styles/theme-dense.css", file_175, sizeof file_175 - 1, file_175, sizeof file_175 - 1},
-    {"styles/theme-editorial-choice.css", file_176, sizeof file_176 - 1, file_176, sizeof file_176 - 1},
-    {"styles/theme-editorial.css", file_177, sizeof file_177 - 1, file_177, sizeof file_177 - 1},
-    {"styles/tile.css", file_178, sizeof file_178 - 1, file_178, sizeof file_178 - 1},
-    {"styles/timeline.css", file_179, sizeof file_179 - 1, file_179, sizeof file_179 - 1},
-    {"styles/tokens.css", file_180, sizeof file_180 - 1, file_180, sizeof file_180 - 1},
-    {"styles/transitions.css", file_181, sizeof file_181 - 1, file_181, sizeof file_181 - 1},
-    {"styles/tree.css", file_182, sizeof file_182 - 1, file_182, sizeof file_182 - 1},
-    {"styles/viewer.css", file_183, sizeof file_183 - 1, file_183, sizeof file_183 - 1},
-    {"symbol-tile.html", file_184, sizeof file_184 - 1, file_184, sizeof file_184 - 1},
-    {"table.html", file_185, sizeof file_185 - 1, file_185, sizeof file_185 - 1},
-    {"table/date.html", file_186, sizeof file_186 - 1, file_186, sizeof file_186 - 1},
-    {"table/link.html", file_187, sizeof file_187 - 1, file_187, sizeof file_187 - 1},
-    {"table/number.html", file_188, sizeof file_188 - 1, file_188, sizeof file_188 - 1},
-    {"table/spark.html", file_189, sizeof file_189 - 1, file_189, sizeof file_189 - 1},
-    {"table/terms.html", file_190, sizeof file_190 - 1, file_190, sizeof file_190 - 1},
-    {"table/text.html", file_191, sizeof file_191 - 1, file_191, sizeof file_191 - 1},
-    {"table/title.html", file_192, sizeof file_192 - 1, file_192, sizeof file_192 - 1},
-    {"tags.html", file_193, sizeof file_193 - 1, file_193, sizeof file_193 - 1},
-    {"time.html", file_194, sizeof file_194 - 1, file_194, sizeof file_194 - 1},
-    {"tree.html", file_195, sizeof file_195 - 1, file_195, sizeof file_195 - 1},
-    {"viewer.html", file_196, sizeof file_196 - 1, file_196, sizeof file_196 - 1},
-    {"whats-new.html", file_197, sizeof file_197 - 1, file_197, sizeof file_197 - 1},
-    {"words-language.html", file_198, sizeof file_198 - 1, file_198, sizeof file_198 - 1},
-    {"words/ar.json", file_199, sizeof file_199 - 1, file_199, sizeof file_199 - 1},
-    {"words/de-AT.json", file_200, sizeof file_200 - 1, file_200, sizeof file_200 - 1},
-    {"words/de-CH.json", file_201, sizeof file_201 - 1, file_201, sizeof file_201 - 1},
-    {"words/de.json", file_202, sizeof file_202 - 1, file_202, sizeof file_202 - 1},
-    {"words/en-CA.json", file_203, sizeof file_203 - 1, file_203, sizeof file_203 - 1},
-    {"words/en-US.json", file_204, sizeof file_204 - 1, file_204, sizeof file_204 - 1},
-    {"words/en.json", file_205, sizeof file_205 - 1, file_205, sizeof file_205 - 1},
-    {"words/es-MX.json", file_206, sizeof file_206 - 1, file_206, sizeof file_206 - 1},
-    {"words/es-US.json", file_207, sizeof file_207 - 1, file_207, sizeof file_207 - 1},
-    {"words/es.json", file_208, sizeof file_208 - 1, file_208, sizeof file_208 - 1},
-    {"words/fr-CA.json", file_209, sizeof file_209 - 1, file_209, sizeof file_209 - 1},
-    {"words/fr.json", file_210, sizeof file_210 - 1, file_210, sizeof file_210 - 1},
-    {"words/he.json", file_211, sizeof file_211 - 1, file_211, sizeof file_211 - 1},
-    {"words/it-CH.json", file_212, sizeof file_212 - 1, file_212, sizeof file_212 - 1},
-    {"words/it.json", file_213, sizeof file_213 - 1, file_213, sizeof file_213 - 1},
-    {"words/ja.json", file_214, sizeof file_214 - 1, file_214, sizeof file_214 - 1},
-    {"words/ko.json", file_215, sizeof file_215 - 1, file_215, sizeof file_215 - 1},
-    {"words/nl.json", file_216, sizeof file_216 - 1, file_216, sizeof file_216 - 1},
-    {"words/pt-PT.json", file_217, sizeof file_217 - 1, file_217, sizeof file_217 - 1},
-    {"words/pt.json", file_218, sizeof file_218 - 1, file_218, sizeof file_218 - 1},
-    {"words/zh.json", file_219, sizeof file_219 - 1, file_219, sizeof file_219 - 1},
+    {"scripts/zoom.js", file_118, sizeof file_118 - 1, loaded_118, sizeof loaded_118 - 1},
+    {"search.html", file_119, sizeof file_119 - 1, file_119, sizeof file_119 - 1},
+    {"section-controls.html", file_120, sizeof file_120 - 1, file_120, sizeof file_120 - 1},
+    {"section-count.html", file_121, sizeof file_121 - 1, file_121, sizeof file_121 - 1},
+    {"section-fold.html", file_122, sizeof file_122 - 1, file_122, sizeof file_122 - 1},
+    {"section-footer.html", file_123, sizeof file_123 - 1, file_123, sizeof file_123 - 1},
+    {"section-header.html", file_124, sizeof file_124 - 1, file_124, sizeof file_124 - 1},
+    {"section-links.html", file_125, sizeof file_125 - 1, file_125, sizeof file_125 - 1},
+    {"section-note.html", file_126, sizeof file_126 - 1, file_126, sizeof file_126 - 1},
+    {"section-pager.html", file_127, sizeof file_127 - 1, file_127, sizeof file_127 - 1},
+    {"section-title.html", file_128, sizeof file_128 - 1, file_128, sizeof file_128 - 1},
+    {"section.html", file_129, sizeof file_129 - 1, file_129, sizeof file_129 - 1},
+    {"selection.html", file_130, sizeof file_130 - 1, file_130, sizeof file_130 - 1},
+    {"side-contents.html", file_131, sizeof file_131 - 1, file_131, sizeof file_131 - 1},
+    {"spark.html", file_132, sizeof file_132 - 1, file_132, sizeof file_132 - 1},
+    {"speculation-rules.html", file_133, sizeof file_133 - 1, file_133, sizeof file_133 - 1},
+    {"styles/alerts.css", file_134, sizeof file_134 - 1, file_134, sizeof file_134 - 1},
+    {"styles/anchors.css", file_135, sizeof file_135 - 1, file_135, sizeof file_135 - 1},
+    {"styles/badge.css", file_136, sizeof file_136 - 1, file_136, sizeof file_136 - 1},
+    {"styles/base.css", file_137, sizeof file_137 - 1, file_137, sizeof file_137 - 1},
+    {"styles/card.css", file_138, sizeof file_138 - 1, file_138, sizeof file_138 - 1},
+    {"styles/carousel.css", file_139, sizeof file_139 - 1, file_139, sizeof file_139 - 1},
+    {"styles/cell.css", file_140, sizeof file_140 - 1, file_140, sizeof file_140 - 1},
+    {"styles/changes.css", file_141, sizeof file_141 - 1, file_141, sizeof file_141 - 1},
+    {"styles/chart.css", file_142, sizeof file_142 - 1, file_142, sizeof file_142 - 1},
+    {"styles/choice.css", file_143, sizeof file_143 - 1, file_143, sizeof file_143 - 1},
+    {"styles/citation.css", file_144, sizeof file_144 - 1, file_144, sizeof file_144 - 1},
+    {"styles/code.css", file_145, sizeof file_145 - 1, file_145, sizeof file_145 - 1},
+    {"styles/definitions.css", file_146, sizeof file_146 - 1, file_146, sizeof file_146 - 1},
+    {"styles/downloads.css", file_147, sizeof file_147 - 1, file_147, sizeof file_147 - 1},
+    {"styles/empty.css", file_148, sizeof file_148 - 1, file_148, sizeof file_148 - 1},
+    {"styles/figures.css", file_149, sizeof file_149 - 1, file_149, sizeof file_149 - 1},
+    {"styles/finding.css", file_150, sizeof file_150 - 1, file_150, sizeof file_150 - 1},
+    {"styles/fold.css", file_151, sizeof file_151 - 1, file_151, sizeof file_151 - 1},
+    {"styles/frame.css", file_152, sizeof file_152 - 1, file_152, sizeof file_152 - 1},
+    {"styles/gallery.css", file_153, sizeof file_153 - 1, file_153, sizeof file_153 - 1},
+    {"styles/index.css", file_154, sizeof file_154 - 1, file_154, sizeof file_154 - 1},
+    {"styles/item.css", file_155, sizeof file_155 - 1, file_155, sizeof file_155 - 1},
+    {"styles/list.css", file_156, sizeof file_156 - 1, file_156, sizeof file_156 - 1},
+    {"styles/logo.css", file_157, sizeof file_157 - 1, file_157, sizeof file_157 - 1},
+    {"styles/map.css", file_158, sizeof file_158 - 1, file_158, sizeof file_158 - 1},
+    {"styles/media.css", file_159, sizeof file_159 - 1, file_159, sizeof file_159 - 1},
+    {"styles/modes.css", file_160, sizeof file_160 - 1, file_160, sizeof file_160 - 1},
+    {"styles/navigation.css", file_161, sizeof file_161 - 1, file_161, sizeof file_161 - 1},
+    {"styles/page.css", file_162, sizeof file_162 - 1, file_162, sizeof file_162 - 1},
+    {"styles/pages.css", file_163, sizeof file_163 - 1, file_163, sizeof file_163 - 1},
+    {"styles/print.css", file_164, sizeof file_164 - 1, file_164, sizeof file_164 - 1},
+    {"styles/prose.css", file_165, sizeof file_165 - 1, file_165, sizeof file_165 - 1},
+    {"styles/search-link.css", file_166, sizeof file_166 - 1, file_166, sizeof file_166 - 1},
+    {"styles/search.css", file_167, sizeof file_167 - 1, file_167, sizeof file_167 - 1},
+    {"styles/section.css", file_168, sizeof file_168 - 1, file_168, sizeof file_168 - 1},
+    {"styles/selection.css", file_169, sizeof file_169 - 1, file_169, sizeof file_169 - 1},
+    {"styles/spark.css", file_170, sizeof file_170 - 1, file_170, sizeof file_170 - 1},
+    {"styles/strip.css", file_171, sizeof file_171 - 1, file_171, sizeof file_171 - 1},
+    {"styles/swipe.css", file_172, sizeof file_172 - 1, file_172, sizeof file_172 - 1},
+    {"styles/table.css", file_173, sizeof file_173 - 1, file_173, sizeof file_173 - 1},
+    {"styles/tables.css", file_174, sizeof file_174 - 1, file_174, sizeof file_174 - 1},
+    {"styles/theme-dense-choice.css", file_175, sizeof file_175 - 1, file_175, sizeof file_175 - 1},
+    {"styles/theme-dense.css", file_176, sizeof file_176 - 1, file_176, sizeof file_176 - 1},
+    {"styles/theme-editorial-choice.css", file_177, sizeof file_177 - 1, file_177, sizeof file_177 - 1},
+    {"styles/theme-editorial.css", file_178, sizeof file_178 - 1, file_178, sizeof file_178 - 1},
+    {"styles/tile.css", file_179, sizeof file_179 - 1, file_179, sizeof file_179 - 1},
+    {"styles/timeline.css", file_180, sizeof file_180 - 1, file_180, sizeof file_180 - 1},
+    {"styles/tokens.css", file_181, sizeof file_181 - 1, file_181, sizeof file_181 - 1},
+    {"styles/transitions.css", file_182, sizeof file_182 - 1, file_182, sizeof file_182 - 1},
+    {"styles/tree.css", file_183, sizeof file_183 - 1, file_183, sizeof file_183 - 1},
+    {"styles/viewer.css", file_184, sizeof file_184 - 1, file_184, sizeof file_184 - 1},
+    {"symbol-tile.html", file_185, sizeof file_185 - 1, file_185, sizeof file_185 - 1},
+    {"table.html", file_186, sizeof file_186 - 1, file_186, sizeof file_186 - 1},
+    {"table/date.html", file_187, sizeof file_187 - 1, file_187, sizeof file_187 - 1},
+    {"table/link.html", file_188, sizeof file_188 - 1, file_188, sizeof file_188 - 1},
+    {"table/number.html", file_189, sizeof file_189 - 1, file_189, sizeof file_189 - 1},
+    {"table/spark.html", file_190, sizeof file_190 - 1, file_190, sizeof file_190 - 1},
+    {"table/terms.html", file_191, sizeof file_191 - 1, file_191, sizeof file_191 - 1},
+    {"table/text.html", file_192, sizeof file_192 - 1, file_192, sizeof file_192 - 1},
+    {"table/title.html", file_193, sizeof file_193 - 1, file_193, sizeof file_193 - 1},
+    {"tags.html", file_194, sizeof file_194 - 1, file_194, sizeof file_194 - 1},
+    {"time.html", file_195, sizeof file_195 - 1, file_195, sizeof file_195 - 1},
+    {"tree.html", file_196, sizeof file_196 - 1, file_196, sizeof file_196 - 1},
+    {"viewer.html", file_197, sizeof file_197 - 1, file_197, sizeof file_197 - 1},
+    {"whats-new.html", file_198, sizeof file_198 - 1, file_198, sizeof file_198 - 1},
+    {"words-language.html", file_199, sizeof file_199 - 1, file_199, sizeof file_199 - 1},
+    {"words/ar.json", file_200, sizeof file_200 - 1, file_200, sizeof file_200 - 1},
+    {"words/de-AT.json", file_201, sizeof file_201 - 1, file_201, sizeof file_201 - 1},
+    {"words/de-CH.json", file_202, sizeof file_202 - 1, file_202, sizeof file_202 - 1},
+    {"words/de.json", file_203, sizeof file_203 - 1, file_203, sizeof file_203 - 1},
+    {"words/en-CA.json", file_204, sizeof file_204 - 1, file_204, sizeof file_204 - 1},
+    {"words/en-US.json", file_205, sizeof file_205 - 1, file_205, sizeof file_205 - 1},
+    {"words/en.json", file_206, sizeof file_206 - 1, file_206, sizeof file_206 - 1},
+    {"words/es-MX.json", file_207, sizeof file_207 - 1, file_207, sizeof file_207 - 1},
+    {"words/es-US.json", file_208, sizeof file_208 - 1, file_208, sizeof file_208 - 1},
+    {"words/es.json", file_209, sizeof file_209 - 1, file_209, sizeof file_209 - 1},
+    {"words/fr-CA.json", file_210, sizeof file_210 - 1, file_210, sizeof file_210 - 1},
+    {"words/fr.json", file_211, sizeof file_211 - 1, file_211, sizeof file_211 - 1},
+    {"words/he.json", file_212, sizeof file_212 - 1, file_212, sizeof file_212 - 1},
+    {"words/it-CH.json", file_213, sizeof file_213 - 1, file_213, sizeof file_213 - 1},
+    {"words/it.json", file_214, sizeof file_214 - 1, file_214, sizeof file_214 - 1},
+    {"words/ja.json", file_215, sizeof file_215 - 1, file_215, sizeof file_215 - 1},
+    {"words/ko.json", file_216, sizeof file_216 - 1, file_216, sizeof file_216 - 1},
+    {"words/nl.json", file_217, sizeof file_217 - 1, file_217, sizeof file_217 - 1},
+    {"words/pt-PT.json", file_218, sizeof file_218 - 1, file_218, sizeof file_218 - 1},
+    {"words/pt.json", file_219, sizeof file_219 - 1, file_219, sizeof file_219 - 1},
+    {"words/zh.json", file_220, sizeof file_220 - 1, file_220, sizeof file_220 - 1},
 };
 
-size_t vitrine_template_count(void) { return 220; }
+size_t vitrine_template_count(void) { return 221; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

@@ -59,6 +59,9 @@ extension BuiltSite.File {
     case .kept(.bytes(let bytes), hash: _): range == bytes.indices ? bytes : Array(bytes[range])
     case .kept(.file(let folder, let path, let state, isSettled: _), hash: _):
       try? folder.openFile(path)?.bytes(in: range, of: state)
+    case .kept(.part(let folder, let path, let state, let part), hash: _):
+      try? folder.openFile(path)?.bytes(
+        in: part.lowerBound + range.lowerBound..<part.lowerBound + range.upperBound, of: state)
     case .snapshot(let file): Array(file.bytes[range])
     }
   }

@@ -60,9 +60,17 @@ extension PublishedPictures {
       if record.header?.hasAlpha == false { tints[asset] = record.meanColor }
       if let warning = record.warning { warnings.append(.picture(file, warning)) }
     }
+    let parts = records.map { $0?.tiles?.partRanges ?? [] }
     var left: [Int: [ExactText: Int]] = [:]
     for file in needed {
       let job = jobs.ofAssets[file.asset]!
+      if let number = file.tile {
+        if let tiles = records[job]?.tiles, let cache {
+          files[ExactText(file.path)] = SiteFiles.File(
+            source: .part(cache, tiles.path, parts[job][number]), hash: tiles.parts[number].hash)
+        }
+        continue
+      }
       guard let variant = jobs.all[job].variants.firstIndex(of: PictureVariant(file, format)) else {
         continue
       }
@@ -132,8 +140,23 @@ private struct PictureJobs {
       }
       let job = ofSources[source]!
       ofAssets[file.asset] = job
+      if file.tile != nil {
+        all[job].isTiled = true
+        continue
+      }
       let variant = PictureVariant(file, format)
       if !all[job].variants.contains(variant) { all[job].variants.append(variant) }
+    }
+  }
+}
+
+extension Derivative {
+  /// Where its parts stand in its file.
+  fileprivate var partRanges: [Range<Int>] {
+    var end = 0
+    return parts.map { part in
+      defer { end += part.length }
+      return end..<end + part.length
     }
   }
 }

@@ -10,6 +10,9 @@ package struct ScalablePicture: Hashable, Sendable {
   /// Whether texts show it, besides records.
   package var isInTexts = false
 
+  /// Whether the picture is also published in tiles, in its full size.
+  package var hasTiles = false
+
   /// The number of the rules by which sizes are made.
   package static let recipe = 1
 
@@ -17,6 +20,19 @@ package struct ScalablePicture: Hashable, Sendable {
     self.hash = hash
     self.width = width
     self.height = height
+  }
+}
+
+extension ScalablePicture {
+  /// No picture is published wider than this, except in tiles, in pixels.
+  package static let maxWidth = 2560
+
+  /// No WebP picture is higher than this, in pixels.
+  private static let maxHeight = 16_383
+
+  /// The width of its largest file.
+  package var largestWidth: Int {
+    min(width, Self.maxWidth, max(1, Self.maxHeight * width / height))
   }
 }
 
@@ -33,6 +49,12 @@ public struct PictureSettings: Hashable, Sendable {
 
   /// Whether files keep what cameras and people wrote into them, including the location.
   package var keepsMetadata = false
+
+  /// Whether large pictures have tiles, unless their collection says otherwise.
+  package var zoom = false
+
+  /// Whether there can be pictures with tiles in the site.
+  package var mayHaveTiles = false
 
   /// The fields that records get from the files of their pictures.
   package var fields: [PictureField] = []

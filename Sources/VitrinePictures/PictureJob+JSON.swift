@@ -9,8 +9,8 @@ extension PictureJob {
     else { return nil }
     self.init(
       file: file, source: source,
-      variants: root["variants"]?.elements.compactMap(PictureVariant.init) ?? [], removed: removed,
-      isPreview: root["isPreview"] != nil)
+      variants: root["variants"]?.elements.compactMap(PictureVariant.init) ?? [],
+      isTiled: root["isTiled"] != nil, removed: removed, isPreview: root["isPreview"] != nil)
   }
 
   /// On one line.
@@ -21,6 +21,7 @@ extension PictureJob {
       writer.member("source", "\(source)")
       writer.member("removed", removed.rawValue)
       writer.member("isPreview", if: isPreview)
+      writer.member("isTiled", if: isTiled)
       writer.array("variants", variants) { writer, variant in
         writer.object { writer in
           writer.member("width", variant.width)

@@ -12,6 +12,9 @@ package struct PictureJob: Sendable {
   /// read.
   package var variants: [PictureVariant]
 
+  /// Whether to make the tiles of the picture, too.
+  package var isTiled: Bool
+
   package var removed: RemovedMetadata
 
   /// Whether to make the pictures quickly rather than small.
@@ -19,11 +22,12 @@ package struct PictureJob: Sendable {
 
   package init(
     file: String, source: ContentHash, variants: [PictureVariant] = [],
-    removed: RemovedMetadata = .all, isPreview: Bool = false
+    isTiled: Bool = false, removed: RemovedMetadata = .all, isPreview: Bool = false
   ) {
     self.file = file
     self.source = source
     self.variants = variants
+    self.isTiled = isTiled
     self.removed = removed
     self.isPreview = isPreview
   }

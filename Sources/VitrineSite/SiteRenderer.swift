@@ -9,7 +9,7 @@ package import VitrineText
 package struct SiteRenderer: Sendable {
   /// The paths of the files, in order: scripts with the items of further pages, data files, pages,
   /// records' pages, those of terms, the pages that go on with their sections, the feeds of items,
-  /// redirects, stylesheets, scripts and drawings; then what Vitrine adds to the site: the page for
+  /// manifests, what is known of tiles, redirects, stylesheets, scripts and drawings; then what Vitrine adds to the site: the page for
   /// unknown addresses, the search page, the page of all pages, the changes page and the feeds, and
   /// the files for hosts.
   package let outputs: [String]
@@ -80,7 +80,7 @@ package struct SiteRenderer: Sendable {
     let namedFiles = site.itemFiles + site.dataFiles
     namedFileCount = namedFiles.count
     let ofContent =
-      namedFiles + site.contentPages + site.feedFiles + site.manifestFiles
+      namedFiles + site.contentPages + site.feedFiles + site.manifestFiles + site.tileInfoFiles
       + redirects.map(SiteOutput.redirect)
     let loaded = site.loadedFiles(playsChanges: !earlier.isEmpty).map(SiteOutput.resource)
     let own = BuiltInOutput.all(in: site).map(\.output)

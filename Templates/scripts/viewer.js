@@ -58,7 +58,9 @@
       image.style.setProperty('--w', slide.width);
       image.style.setProperty('--h', slide.width * height / width);
     };
-    if (width && height) size(most, most * height / width);
+    // With tiles, all of it can be seen.
+    const shown = 'tiles' in small.dataset ? width : most;
+    if (width && height) size(shown, shown * height / width);
     image.style.setProperty('--tint', getComputedStyle(small).getPropertyValue('--tint'));
     Object.assign(image, {alt, decoding: 'async', draggable: false, onload() {
       if (!slide.width) size(image.naturalWidth, image.naturalHeight);
@@ -99,6 +101,7 @@
     setDisabled('out', scale == 1);
     setDisabled('in', scale == largest());
     load(slides[at]);
+    document.dispatchEvent(new CustomEvent('viewer', {detail: {...slides[at], scale, x, y}}));
   };
 
   // Changes the scale around a point of the window, which keeps its place.

@@ -48,6 +48,15 @@ vitrine_image *vitrine_vips_crop(vitrine_image *image, int left, int top, int wi
 /// Crops an image to the part that people look at first.
 vitrine_image *vitrine_vips_crop_to_attention(vitrine_image *image, int width, int height);
 
+/// Puts an image on white. What has no transparent parts stays as it is.
+vitrine_image *vitrine_vips_flatten(vitrine_image *image);
+
+/// Halves both sides of an image, rounded up, so that each pixel is the mean of four.
+vitrine_image *vitrine_vips_halve(vitrine_image *image);
+
+/// Puts an image below another of the same width.
+vitrine_image *vitrine_vips_join(vitrine_image *upper, vitrine_image *lower);
+
 /// Decodes an image, so that its pixels can be read several times.
 vitrine_image *vitrine_vips_in_memory(vitrine_image *image);
 

@@ -129,6 +129,7 @@ extension SiteSnapshot {
   fileprivate var pictureFiles: [String] {
     files.map(\.path).filter { path in
       Self.pictureEndings.contains { path.lowercased().hasSuffix($0) }
+        && !PictureTiles.mayContain(path)
     }
   }
 
@@ -157,9 +158,10 @@ extension [SiteSnapshot] {
   /// The paths of a picture in several sizes, by all settings of a site.
   private func pathsInSizes(ofCopy path: String) -> [String] {
     PictureSettings.Format.allCases.flatMap { format in
-      [false, true].map {
+      [(false, false), (true, false), (false, true), (true, true)].map {
         pathInSizes(
-          ofCopy: path, keepsMetadata: $0, recipe: ScalablePicture.recipe, format: format.rawValue)
+          ofCopy: path, keepsMetadata: $0, hasTiles: $1, recipe: ScalablePicture.recipe,
+          format: format.rawValue)
       }
     }
   }

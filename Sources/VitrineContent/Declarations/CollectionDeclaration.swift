@@ -61,6 +61,9 @@ package struct CollectionDeclaration: Sendable {
   /// The encoding of the data files, or nil for the one they declare, with UTF-8 as the default.
   var encoding: TextEncoding?
 
+  /// Nil for the setting of the site.
+  var zoom: Bool?
+
   package var place: SourceLocation
 
   package init(name: String? = nil, place: SourceLocation) {
@@ -104,6 +107,10 @@ extension CollectionDeclaration {
       ContentKey(
         "pictureFields", .pictureFields, \.shape.pictureFields,
         "The metadata of picture files to turn into fields; by default, 'fields' of 'pictures' in site.yml."
+      ),
+      ContentKey(
+        "zoom", .flag, \.zoom,
+        "Whether visitors can zoom into its large pictures up to their full size; by default, 'zoom' of 'pictures' in site.yml."
       ),
       ContentKey(
         "measures", .measures, \.shape.measures, "Numbers to compare between builds, by name."),

@@ -13,6 +13,10 @@ extension PictureSettings {
         "metadata", .flag, \.keepsMetadata,
         "Whether pictures keep what cameras wrote into them, including where they were taken."),
       ContentKey(
+        "zoom", .flag, \.zoom,
+        "Whether visitors can zoom into large pictures up to their full size, of which only visible parts load."
+      ),
+      ContentKey(
         "fields", .pictureFields, \.fields,
         "The metadata of picture files to turn into fields of their items, such as 'taken'."),
     ])

@@ -31,12 +31,17 @@ struct CopiedAsset: Sendable {
   var hasLocation = false
 
   enum Use {
-    /// A picture of a record.
+    /// A picture of a record or a text.
     case picture
+
+    /// One that has tiles if it is larger than its largest file.
+    case zoomedPicture
 
     /// A picture of the site's design.
     case design
     case font
+
+    var isPicture: Bool { self == .picture || self == .zoomedPicture }
 
     /// A picture that is copied unchanged.
     case download
@@ -84,7 +89,7 @@ extension CopiedAsset {
         (try? input.folder.bytes(of: path)).map { PictureMetadata(of: $0) }?.hasLocation ?? false
       return
     }
-    if use == .picture, takesKnown(input, settings) { return }
+    if use.isPicture, takesKnown(input, settings) { return }
     let start = SourceLocation.start(of: path)
     var isCutOff = false
     let hash: ContentHash
@@ -107,7 +112,7 @@ extension CopiedAsset {
       let header = try PictureHeader(PictureBytes(bytes))
       let unscaled = input.options.unscaledPictures
       let canScale =
-        use == .picture && settings.format != .original && !isCutOff && header.isScalable
+        use.isPicture && settings.format != .original && !isCutOff && header.isScalable
       let scales = canScale && !unscaled.contains(path)
       if !scales, !header.format.isShownByBrowsers, !unscaled.names(path) {
         throw PictureProblem.unknownFormat
@@ -115,12 +120,9 @@ extension CopiedAsset {
       size = header.size
       if isCutOff { diagnostic = .pictureCutOff(path.fileName, at: start) }
       if canScale, scales || unscaled == .embedded, header.isWorthScaling(length: bytes.count) {
-        let inSizes = pathInSizes(ofCopy: output, settings)
-        if scales {
-          publish(inSizes, header, hash)
-        } else {
-          published = inSizes
-        }
+        let picture = ScalablePicture(header, hash, isZoomed: use == .zoomedPicture)
+        let inSizes = pathInSizes(ofCopy: output, of: picture, settings)
+        if scales { publish(picture, at: inSizes) } else { published = inSizes }
       }
     } catch {
       diagnostic = .pictureWithoutSize(path.fileName, error.words, at: start)
@@ -139,28 +141,38 @@ extension CopiedAsset {
     guard let hash = input.knownPictures.hash(of: path, in: input.tree.states[file]),
       settings.format != .original, !input.options.unscaledPictures.contains(path)
     else { return false }
+    guard let header = try? PictureHeader(ofFile: input.folder.path(of: path)) else { return false }
     let copy = "assets/\(urlSegment(of: path.stem)).\(hash).\(path.ending)"
-    let inSizes = pathInSizes(ofCopy: copy, settings)
-    guard input.knownPictures.hasPublished(inSizes),
-      let header = try? PictureHeader(ofFile: input.folder.path(of: path))
-    else { return false }
+    let picture = ScalablePicture(header, hash, isZoomed: use == .zoomedPicture)
+    let inSizes = pathInSizes(ofCopy: copy, of: picture, settings)
+    guard input.knownPictures.hasPublished(inSizes) else { return false }
     output = copy
-    publish(inSizes, header, hash)
+    publish(picture, at: inSizes)
     return true
   }
 
-  private mutating func publish(_ path: String, _ header: PictureHeader, _ hash: ContentHash) {
-    let upright = header.uprightSize
-    size = upright
-    scalable = ScalablePicture(hash: hash.value, width: upright.width, height: upright.height)
+  private mutating func publish(_ picture: ScalablePicture, at path: String) {
+    size = PictureSize(width: picture.width, height: picture.height)
+    scalable = picture
     (source, output) = (output, path)
   }
 }
 
-private func pathInSizes(ofCopy copy: String, _ settings: PictureSettings) -> String {
+private func pathInSizes(
+  ofCopy copy: String, of picture: ScalablePicture, _ settings: PictureSettings
+) -> String {
   VitrineText.pathInSizes(
-    ofCopy: copy, keepsMetadata: settings.keepsMetadata, recipe: ScalablePicture.recipe,
-    format: settings.format.rawValue)
+    ofCopy: copy, keepsMetadata: settings.keepsMetadata, hasTiles: picture.hasTiles,
+    recipe: ScalablePicture.recipe, format: settings.format.rawValue)
+}
+
+extension ScalablePicture {
+  /// `isZoomed` says that it has tiles if it is larger than its largest file.
+  fileprivate init(_ header: PictureHeader, _ hash: ContentHash, isZoomed: Bool) {
+    let upright = header.uprightSize
+    self.init(hash: hash.value, width: upright.width, height: upright.height)
+    hasTiles = isZoomed && largestWidth < width
+  }
 }
 
 extension PictureHeader {

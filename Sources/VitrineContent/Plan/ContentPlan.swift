@@ -9,7 +9,7 @@ import VitrineText
 struct ContentPlan: Sendable {
   private(set) var input: ContentInput
   var tree: ContentTree { input.tree }
-  let site: SiteDeclaration
+  private(set) var site: SiteDeclaration
 
   /// In byte order of their folders, starting with the home page. They are followed by the index
   /// page of each field with terms.
@@ -78,6 +78,10 @@ struct ContentPlan: Sendable {
     where collections[index].declaration.shape.pictureFields == nil {
       collections[index].declaration.shape.pictureFields = site.settings.pictures.fields
     }
+    let pictures = site.settings.pictures
+    site.settings.pictures.mayHaveTiles =
+      pictures.format != .original
+      && (pictures.zoom || collections.contains { $0.declaration.zoom == true })
     addTerms(indexPages)
     for language in Set(pages.lazy.compactMap(\.language) + [site.settings.language]) {
       alphabets[language] = Alphabet.of(language)

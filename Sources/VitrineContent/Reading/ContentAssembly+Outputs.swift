@@ -47,7 +47,8 @@ extension ContentAssembly {
     // would copy all of them.
     let (uses, linked) = mentions.uses(showing: own, previous: previous?.linkedFiles)
     linkedFiles = linked
-    var read = readPictures(filesToRead(uses, of: look), previous: previous)
+    let zoomed = zoomedPictures(inTexts: linked.shown)
+    var read = readPictures(filesToRead(uses, of: look, zoomed: zoomed), previous: previous)
     let inTexts = Set(byBytes: read.lazy.filter { linked.shown.contains($0.file) }.map(\.output))
     for index in read.indices {
       let output = read[index].output

@@ -14,17 +14,37 @@ extension ContentAssembly {
     }
   }
 
+  /// The files of pictures that have tiles if they are large. `inTexts` are those that texts show.
+  func zoomedPictures(inTexts: Set<Int>) -> Set<Int> {
+    let settings = plan.site.settings.pictures
+    guard settings.mayHaveTiles else { return [] }
+    var files = settings.zoom ? inTexts : []
+    for (collection, range) in zip(plan.collections, table.ranges)
+    where collection.declaration.zoom ?? settings.zoom {
+      for picture in table.records[range].lazy.flatMap(\.pictures) {
+        if case .asset(let file) = picture.picture.source { files.insert(file) }
+      }
+    }
+    return files
+  }
+
   /// The files to read before they are copied: pictures, fonts, and what else may be a photograph
   /// that says where it was taken.
   func filesToRead(
-    _ uses: [FileUse], of look: ThemeAssets
+    _ uses: [FileUse], of look: ThemeAssets, zoomed: Set<Int>
   ) -> [(file: Int, use: CopiedAsset.Use)] {
     let (fonts, design) = (Set(look.fonts), Set(look.pictures))
     let removesLocations = plan.site.settings.pictures.removesLocations
     return uses.enumerated().compactMap { file, use in
       switch use {
       case .picture:
-        (file, fonts.contains(file) ? .font : design.contains(file) ? .design : .picture)
+        (
+          file,
+          fonts.contains(file)
+            ? .font
+            : design.contains(file)
+              ? .design : zoomed.contains(file) ? .zoomedPicture : .picture
+        )
       case .asset
       where removesLocations && PictureFormat.isScalable(ending: input.tree.files[file].ending):
         (file, .download)

@@ -122,8 +122,15 @@ private func image(
     (
       resource(
         "Image", $0, ("format", knownMediaType(of: path).map(FieldValue.text)),
-        ("height", .number(height)), ("width", .number(width))), width, height
+        ("height", .number(height)), ("width", .number(width)),
+        ("service", isThumbnail ? nil : service(of: asset, address))), width, height
     )
+  }
+}
+
+private func service(of asset: Asset, _ address: (String) -> String?) -> FieldValue? {
+  asset.tileFolder.flatMap(address).map {
+    .list([resource("ImageService3", $0, ("profile", .text("level0")))])
   }
 }
 

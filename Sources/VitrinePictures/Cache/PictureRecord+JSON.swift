@@ -13,6 +13,7 @@ extension PictureRecord {
     failure = root["failure"].flatMap(PictureFailure.init)
     warning = root["warning"].flatMap(PictureFailure.init)
     derivatives = root["derivatives"]!.elements.compactMap(Derivative.init)
+    tiles = root["tiles"].flatMap(Derivative.init)
   }
 
   /// On one line.
@@ -28,7 +29,10 @@ extension PictureRecord {
           $0.member("detail", failure.detail)
         }
       }
-      writer.array("derivatives", derivatives) { $1.write(to: &$0) }
+      writer.array("derivatives", derivatives) { writer, derivative in
+        writer.object { derivative.write(to: &$0) }
+      }
+      if let tiles { writer.object("tiles") { tiles.write(to: &$0) } }
     }
     return writer.bytes
   }
@@ -80,16 +84,30 @@ extension Derivative {
     self.init(
       path: path, size: size, length: length, hash: hash,
       state: FileState([state[0], state[1], state[2], state[3], state[4]]))
+    parts = json["parts"]?.elements.compactMap(Part.init) ?? []
   }
 
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("path", path)
-      size.write(to: &writer)
-      writer.member("length", length)
-      writer.member("hash", "\(hash)")
-      writer.array("state", (0..<5).map { state.numbers[$0] }) { $0.number($1) }
+    writer.member("path", path)
+    size.write(to: &writer)
+    writer.member("length", length)
+    writer.member("hash", "\(hash)")
+    writer.array("state", (0..<5).map { state.numbers[$0] }) { $0.number($1) }
+    if parts.isEmpty { return }
+    writer.array("parts", parts) { writer, part in
+      writer.object {
+        $0.member("length", part.length)
+        $0.member("hash", "\(part.hash)")
+      }
     }
+  }
+}
+
+extension Derivative.Part {
+  fileprivate init?(_ json: JSONValue) {
+    guard let length = json["length"]?.int, let hash = json["hash"]?.text.flatMap(ContentHash.init)
+    else { return nil }
+    self.init(length: length, hash: hash)
   }
 }
 

@@ -20,6 +20,9 @@ package struct PictureRecord: Hashable, Sendable {
   /// made.
   package var derivatives: [Derivative] = []
 
+  /// The picture in tiles, if they were asked for. In the cache, if they were made.
+  package var tiles: Derivative?
+
   package init() {}
 
   init(_ failure: PictureFailure) { self.failure = failure }
@@ -39,6 +42,16 @@ package struct Derivative: Hashable, Sendable {
 
   /// The state of the file when it was written.
   var state: FileState
+
+  /// Of a picture in tiles: the files that stand in this one, one after the other, in the order of
+  /// `PictureTiles.all`.
+  package var parts: [Part] = []
+
+  package struct Part: Hashable, Sendable {
+    /// The length in bytes.
+    package var length: Int
+    package var hash: ContentHash
+  }
 
   /// A hash of the source and of all parameters, and an extension: `0123456789abcdef.webp`. The
   /// same on every machine.

@@ -57,6 +57,24 @@ extension VipsImage {
         start(focus.y, size.height, of: self.size.height), Int32(size.width), Int32(size.height)))
   }
 
+  /// The part of this size from a point.
+  func part(x: Int, y: Int, width: Int, height: Int) throws(PictureFailure) -> VipsImage {
+    try VipsImage(vitrine_vips_crop(image, Int32(x), Int32(y), Int32(width), Int32(height)))
+  }
+
+  /// The image on white.
+  func flattened() throws(PictureFailure) -> VipsImage {
+    try VipsImage(vitrine_vips_flatten(image))
+  }
+
+  /// Half as large, rounded up, with the means of four pixels.
+  func halved() throws(PictureFailure) -> VipsImage { try VipsImage(vitrine_vips_halve(image)) }
+
+  /// This image with another of its width below.
+  func joined(above lower: VipsImage) throws(PictureFailure) -> VipsImage {
+    try VipsImage(vitrine_vips_join(image, lower.image))
+  }
+
   func inMemory() throws(PictureFailure) -> VipsImage {
     try VipsImage(vitrine_vips_in_memory(image))
   }

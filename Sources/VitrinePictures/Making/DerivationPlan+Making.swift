@@ -9,7 +9,11 @@ extension DerivationPlan {
     _ wanted: Set<Target>, of job: PictureJob, _ header: SourceHeader,
     save: (Target, [UInt8]) throws(PictureFailure) -> Void
   ) throws(PictureFailure) -> PictureFailure? {
-    let (image, warning) = try base(of: job, header)
+    let (image, warning) = try Self.decoded(job) {
+      [base] (acceptsDamage, toSRGB) throws(PictureFailure) in
+      try VipsImage(of: job.file, size: base, acceptsDamage: acceptsDamage, toSRGB: toSRGB)
+        .inMemory()
+    }
     image.remove(job.removed)
     let crops = targets.map(\.crop).reduce(into: [nil as PictureCrop?]) { crops, crop in
       if !crops.contains(crop) { crops.append(crop) }
@@ -45,24 +49,22 @@ extension DerivationPlan {
     ).inMemory().meanColor
   }
 
-  /// The whole picture in the base size: upright, in sRGB, with 8 bits.
-  private func base(
-    of job: PictureJob, _ header: SourceHeader
-  ) throws(PictureFailure) -> (VipsImage, warning: PictureFailure?) {
+  /// Returns what `decode` makes of a file, and the problem that it accepted if the file is slightly
+  /// damaged.
+  static func decoded<Result>(
+    _ job: PictureJob,
+    by decode: (_ acceptsDamage: Bool, _ toSRGB: Bool) throws(PictureFailure) -> Result
+  ) throws(PictureFailure) -> (Result, warning: PictureFailure?) {
     let source = try VipsImage(headerOf: job.file)
     // Without a profile, the conversion would only shift colours.
     let toSRGB = source.hasField("icc-profile-data") || source.isCMYK
-    func decoded(acceptsDamage: Bool) throws(PictureFailure) -> VipsImage {
-      try VipsImage(of: job.file, size: base, acceptsDamage: acceptsDamage, toSRGB: toSRGB)
-        .inMemory()
-    }
     do {
-      return (try decoded(acceptsDamage: false), nil)
+      return (try decode(false, toSRGB), nil)
     } catch {
       let problem = error
       if problem.kind == .outOfMemory { throw problem }
       do {
-        return (try decoded(acceptsDamage: true), problem)
+        return (try decode(true, toSRGB), problem)
       } catch {
         let bytes = try? ReadableFile(named: job.file).readAll()
         throw bytes.map { error.ofFile($0) } ?? error

@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineFormats
 import VitrineSystem
 import VitrineText
 
@@ -54,15 +55,27 @@ struct PictureWork: Sendable {
     let intact = cache.intact(record.derivatives)
     let names = Set(intact.map(\.name))
     record.derivatives = intact
-    record.warning = try plan.make(
-      Set(plan.targets.filter { !names.contains($0.name) }), of: job, header
-    ) { (target, bytes) throws(PictureFailure) in
-      record.derivatives.append(
-        try cache.write(
-          bytes, named: target.name, target.size, of: job.source, stamp))
+    let missing = Set(plan.targets.filter { !names.contains($0.name) })
+    if !missing.isEmpty {
+      record.warning = try plan.make(missing, of: job, header) {
+        (target, bytes) throws(PictureFailure) in
+        record.derivatives.append(
+          try cache.write(
+            bytes, named: target.name, target.size, of: job.source, stamp))
+      }
     }
     // It must not depend on the sizes that were asked for first.
     if record.meanColor == nil { record.meanColor = try DerivationPlan.meanColor(of: job, header) }
+    if job.isTiled, record.intactTiles(for: job, in: cache) == nil {
+      let (tiles, warning) = try TileMaking.tiles(of: job, header)
+      record.warning = record.warning ?? warning
+      record.tiles = try cache.write(
+        Array(tiles.joined()), named: TileMaking.name(of: job.source), header.size, of: job.source,
+        stamp)
+      record.tiles?.parts = tiles.map {
+        Derivative.Part(length: $0.count, hash: ContentHash(of: $0))
+      }
+    }
   }
 
   private func header(of job: PictureJob) throws(PictureFailure) -> SourceHeader {
@@ -96,12 +109,22 @@ extension PictureRecord {
     let targets = DerivationPlan(job, header).targets
     var answer = self
     answer.derivatives = cache.intact(targets.compactMap { known[$0.name] })
+    answer.tiles = job.isTiled ? intactTiles(for: job, in: cache) : nil
+    if job.isTiled, answer.tiles == nil { return nil }
     return answer.derivatives.count == targets.count ? answer : nil
+  }
+
+  /// The tiles of the picture, if they were made by the present rules and are as they were written.
+  fileprivate func intactTiles(for job: PictureJob, in cache: DerivativeCache) -> Derivative? {
+    guard let tiles, let size = header?.size, tiles.name == TileMaking.name(of: job.source),
+      tiles.parts.count == PictureTiles(width: size.width, height: size.height).all.count
+    else { return nil }
+    return cache.intact([tiles]).first
   }
 
   fileprivate func answer(failure: PictureFailure) -> PictureRecord {
     var answer = self
-    (answer.failure, answer.derivatives) = (failure, [])
+    (answer.failure, answer.derivatives, answer.tiles) = (failure, [], nil)
     return answer
   }
 }

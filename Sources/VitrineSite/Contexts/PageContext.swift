@@ -217,7 +217,7 @@ final class PageContext: NamedContext {
       $0.scripts[.viewer]
     }
     names.text("largestPicture", "The width of the largest files of pictures, in pixels.") { _ in
-      String(Asset.maxWidth)
+      String(ScalablePicture.maxWidth)
     }
     names.context("finding", "The controls for searching, filtering and sorting its items.") {
       $0.filtering

@@ -20,7 +20,8 @@ struct HostHeaders {
       ("X-Content-Type-Options", "nosniff"),
       ("Referrer-Policy", "strict-origin-when-cross-origin"),
     ]
-    hashed = Self.hashedFolders(outputs)
+    let hasTiles = site.content.assets.contains { $0.tileFolder != nil }
+    hashed = Self.hashedFolders(outputs) + (hasTiles ? [Self.tiles] : [])
   }
 
   /// Scripts are files of the site, except the rules by which browsers load pages ahead. Styles can
@@ -40,6 +41,9 @@ struct HostHeaders {
   static let speculationRulesHash = "sha256-3OcEBIIbVNf4x4ajDI53V/lp4Q/Uetdb22t0rw7WAbo="
 
   private static let yearLong = "public, max-age=31536000, immutable"
+
+  /// The paths of tiles, which have the hash in the name of their picture's folder.
+  private static let tiles = ":picture/:region/:size/0/default.jpg"
 
   private static func hashedFolders(_ outputs: [String]) -> [String] {
     var areHashed: [String: Bool] = [:]
@@ -68,7 +72,7 @@ struct HostHeaders {
     error_page 404 "\(root)404.html";
     location ^~ "\(root)_nginx/" { return 404; }
     set $vitrine_cache "no-cache";
-    if ($uri ~ "^\(root)assets/.*[.][0-9a-f]{16}[.][^./]+$") { set $vitrine_cache "\(Self.yearLong)"; }
+    if ($uri ~ "^\(root)assets/.*[.][0-9a-f]{16}(/.+/default)?[.][^./]+$") { set $vitrine_cache "\(Self.yearLong)"; }
     add_header Cache-Control $vitrine_cache;
 
     """ + common.map { "add_header \($0.name) \"\($0.value)\" always;\n" }.joined()

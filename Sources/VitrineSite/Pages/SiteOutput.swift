@@ -1,3 +1,4 @@
+internal import VitrineData
 internal import VitrineModel
 
 /// A file of a site: its path, and how its bytes are made.
@@ -52,6 +53,18 @@ extension RenderContext {
       content.manifest(of: content.records[index]).map { path in
         SiteOutput(path: path, subject: .manifest(index)) {
           RenderedFile($0.manifest(ofRecord: index, at: path))
+        }
+      }
+    }
+  }
+
+  /// What other sites have to know of the tiles of pictures, which they find by its full address.
+  var tileInfoFiles: [SiteOutput] {
+    if links.address == nil { return [] }
+    return content.assets.compactMap { asset in
+      asset.tileFolder.map { folder in
+        SiteOutput(path: "\(folder)/info.json") {
+          RenderedFile(imageService(of: asset, at: $0.site.links.canonical(folder)!))
         }
       }
     }

@@ -11,6 +11,9 @@ struct PictureFiles {
 
   /// The mean colour of the picture, `#rrggbb`, or nil if it is partly transparent.
   var tint: String?
+
+  /// Whether it is also published in tiles.
+  var hasTiles: Bool
 }
 
 extension PictureFiles {
@@ -20,6 +23,7 @@ extension PictureFiles {
     html.append(markup: " srcset=\"")
     html.appendEscaped(sources)
     html.append(markup: "\" sizes=\"\(sizes)\"")
+    if hasTiles { html.append(markup: " data-tiles") }
     return html
   }
 }

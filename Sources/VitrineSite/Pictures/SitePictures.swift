@@ -1,5 +1,7 @@
 internal import Synchronization
+internal import VitrineData
 internal import VitrineModel
+internal import VitrineText
 
 /// The pictures of a site that are published in several sizes.
 ///
@@ -44,7 +46,26 @@ final class SitePictures: Sendable {
       let shared = PictureFile(
         asset: index, path: asset.shared, width: min(Asset.sharedWidth, largest), isJPEG: true)
       return own + (forOtherSites ? [shared] : [])
+        + tiles(of: asset, at: index, forOtherSites: forOtherSites)
     }
+  }
+
+  /// The files of the tiles of a picture. Only other sites need those that show no more than its
+  /// largest file.
+  private func tiles(of asset: Asset, at index: Int, forOtherSites: Bool) -> [PictureFile] {
+    guard let folder = asset.tileFolder, let tiles = asset.tiles, let largest = asset.largestWidth
+    else { return [] }
+    let all = tiles.all.enumerated().compactMap { number, tile -> PictureFile? in
+      let width = tiles.size(scaledBy: tile.scaleFactor).width
+      if !forOtherSites, width <= largest { return nil }
+      return PictureFile(
+        asset: index, path: "\(folder)/\(tiles.path(of: tile))", width: width, tile: number)
+    }
+    if !forOtherSites { return all }
+    return [
+      PictureFile(
+        asset: index, path: "\(folder)/\(PictureTiles.largestPath)", width: largest, isJPEG: true)
+    ] + all
   }
 
   /// The files of a picture in the place of an item, or nil if there is only one.
@@ -65,7 +86,7 @@ final class SitePictures: Sendable {
     }
     return PictureFiles(
       sources: sources.joined(separator: ", "), sizes: sizes.sizes,
-      tint: tints.withLock { $0[index] })
+      tint: tints.withLock { $0[index] }, hasTiles: addresses.assets[index].tileFolder != nil)
   }
 }
 
@@ -77,8 +98,11 @@ package struct PictureFile: Hashable, Sendable {
   /// The path in the site.
   package var path: String
 
-  /// In pixels.
+  /// In pixels, also of a tile that of the whole picture.
   package var width: Int
+
+  /// Of a tile: its number among all of the picture.
+  package var tile: Int?
 
   /// Whether it is a JPEG whatever the format of the site's pictures.
   package var isJPEG = false

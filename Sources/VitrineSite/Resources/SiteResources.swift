@@ -14,6 +14,9 @@ struct SiteResources: Sendable {
   private let styles: LazyTable<String, Resource>
   private let scripts: LazyTable<BuiltInScript, Resource>
 
+  /// Whether large pictures have tiles.
+  private let hasTiles: Bool
+
   /// Nil for a site without a search.
   let search: SearchResources?
 
@@ -26,6 +29,7 @@ struct SiteResources: Sendable {
       SearchResources(templates, words: words, settings: settings, named: naming)
     }
     self.themes = themes
+    hasTiles = settings.pictures.mayHaveTiles
     stylesheets = themes.map { theme in
       Resource(
         theme == settings.theme ? "vitrine" : "vitrine-\(theme)", "css", named: naming,
@@ -65,7 +69,7 @@ struct SiteResources: Sendable {
   func script(of part: BodyPart) -> Resource? {
     switch part {
     case .code: scripts[.copying]
-    case .viewer: scripts[.viewer]
+    case .viewer: scripts[hasTiles ? .zoomingViewer : .viewer]
     default: nil
     }
   }

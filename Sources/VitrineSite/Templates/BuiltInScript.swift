@@ -32,6 +32,9 @@ package enum BuiltInScript: String, CaseIterable, Sendable {
   /// For pages with pictures that open large.
   case viewer
 
+  /// The same in sites whose large pictures have tiles.
+  case zoomingViewer = "zooming-viewer"
+
   /// For pages with a navigation tree and a table of contents in the sidebars.
   case following
 

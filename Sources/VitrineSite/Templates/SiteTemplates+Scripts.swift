@@ -19,6 +19,7 @@ extension [String: TemplateFile] {
     case .filtering: ["scripts/fold.js"] + paths(in: "finding")
     case .selection: paths(in: "selection")
     case .choice: ["scripts/relayout.js", "scripts/choose.js"]
+    case .zoomingViewer: ["scripts/zoom.js", "scripts/viewer.js"]
     case .transitions, .filteringState, .chosen, .listPages, .copying, .viewer, .following,
       .searchLoader:
       ["scripts/\(script.rawValue).js"]
