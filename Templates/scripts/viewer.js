@@ -86,7 +86,7 @@
   };
 
   const setDisabled = (name, is) => find(dialog, `[value=${name}]`).setAttribute('aria-disabled', is);
-  const largest = () => Math.max(3, slides[at].width / slides[at].image.clientWidth || 1);
+  const largest = () => Math.max(3, slides[at].width / parseFloat(getComputedStyle(slides[at].image).width) || 1);
 
   // Moves the current picture, of which no edge is inside its stage while there is more of it outside.
   const pan = (right, down) => {
@@ -210,7 +210,7 @@
       own.removeAttribute('data-moving');
       if (event.type != 'pointerup' || moved >= 10) return tap = undefined;
       const isSecond = tap && event.timeStamp - tap.timeStamp < 400 && Math.hypot(event.x - tap.x, event.y - tap.y) < 30;
-      if (isSecond) zoom(scale > 1 ? 0 : Math.max(2, largest() / 2), event);
+      if (isSecond) zoom(scale > 1 ? 0 : clamp(largest() / 2, 2, 4), event);
       tap = isSecond ? undefined : event;
     };
     on(own, 'pointermove', event => {

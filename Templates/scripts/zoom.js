@@ -9,7 +9,7 @@
   const layerOf = () => {
     if (!layers.has(factor)) {
       const element = document.createElement('div');
-      element.style.cssText = 'position:absolute;transform-origin:0 0';
+      element.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0';
       plane.append(element);
       layers.set(factor, {element, tiles: new Map()});
     }
@@ -22,11 +22,11 @@
   };
 
   const place = ({image, small}) => {
-    const {width, height, transition} = getComputedStyle(image);
-    Object.assign(plane.style, {transition, transform: image.style.transform});
-    for (const [factor, {element}] of layers) {
-      element.style.transform = `translate(${-parseFloat(width) / 2}px, ${-parseFloat(height) / 2}px) scale(${factor * parseFloat(width) / small.getAttribute('width')})`;
-    }
+    // Before any style is asked for, so that both begin to move at the same time.
+    plane.style.transform = image.style.transform;
+    const {width, height} = getComputedStyle(image);
+    Object.assign(plane.style, {width, height});
+    for (const [factor, {element}] of layers) element.style.transform = `scale(${factor * parseFloat(width) / small.getAttribute('width')})`;
   };
 
   // Loads the tiles in view, in the scale that the screen needs, and removes others.
@@ -75,7 +75,8 @@
     if (detail.image != shown?.image) {
       plane?.remove();
       plane = document.createElement('div');
-      plane.style.cssText = 'position:absolute;left:50%;top:50%;pointer-events:none';
+      // A box like that of the picture, for browsers round it before they scale it.
+      plane.style.cssText = 'position:relative;pointer-events:none';
       layers = new Map();
       if ('tiles' in detail.small.dataset) detail.stage.append(plane);
     }

@@ -3,8 +3,7 @@ import VitrineText
 
 /// The tiles of a picture in the making.
 ///
-/// The picture is decoded in strips as high as a tile, and never whole in memory if its format
-/// allows that. Each strip is halved, and two of its kind make a strip of the next scale.
+/// The picture is decoded in strips as high as a tile, and JPEG and PNG are never whole in memory. Each strip is halved, and two of its kind make a strip of the next scale.
 struct TileMaking {
   private let tiles: PictureTiles
 
@@ -31,8 +30,11 @@ struct TileMaking {
     let (made, warning) = try DerivationPlan.decoded(job) {
       (acceptsDamage, toSRGB) throws(PictureFailure) in
       var making = TileMaking(of: tiles)
-      try making.add(
-        VipsImage(of: job.file, size: header.size, acceptsDamage: acceptsDamage, toSRGB: toSRGB))
+      let image = try VipsImage(
+        of: job.file, size: header.size, acceptsDamage: acceptsDamage, toSRGB: toSRGB)
+      // These are read in strips of 8 and 16 lines. In other formats a line of the next strip may
+      // have been read, and nothing can be read twice.
+      try making.add([.jpeg, .png].contains(header.format) ? image : image.inMemory())
       return making.made
     }
     return (tiles.all.map { made[$0]! }, warning)

@@ -13,6 +13,8 @@ struct HostHeaders {
   /// names.
   private let hashed: [String]
 
+  private let hasTiles: Bool
+
   init(_ site: RenderContext, outputs: [String]) {
     root = site.links.pathOnHost
     common = [
@@ -20,7 +22,7 @@ struct HostHeaders {
       ("X-Content-Type-Options", "nosniff"),
       ("Referrer-Policy", "strict-origin-when-cross-origin"),
     ]
-    let hasTiles = site.content.assets.contains { $0.tileFolder != nil }
+    hasTiles = site.content.assets.contains { $0.tileFolder != nil }
     hashed = Self.hashedFolders(outputs) + (hasTiles ? [Self.tiles] : [])
   }
 
@@ -72,7 +74,7 @@ struct HostHeaders {
     error_page 404 "\(root)404.html";
     location ^~ "\(root)_nginx/" { return 404; }
     set $vitrine_cache "no-cache";
-    if ($uri ~ "^\(root)assets/.*[.][0-9a-f]{16}(/.+/default)?[.][^./]+$") { set $vitrine_cache "\(Self.yearLong)"; }
+    if ($uri ~ "^\(root)assets/.*[.][0-9a-f]{16}\(hasTiles ? "(/.+/default)?" : "")[.][^./]+$") { set $vitrine_cache "\(Self.yearLong)"; }
     add_header Cache-Control $vitrine_cache;
 
     """ + common.map { "add_header \($0.name) \"\($0.value)\" always;\n" }.joined()
