@@ -3,7 +3,8 @@ import VitrineText
 
 /// The tiles of a picture in the making.
 ///
-/// The picture is decoded in strips as high as a tile, and JPEG and PNG are never whole in memory. Each strip is halved, and two of its kind make a strip of the next scale.
+/// The picture is decoded in strips as high as a tile, and JPEG and PNG are never whole in memory.
+/// Each strip is halved, and two of its kind make a strip of the next scale.
 struct TileMaking {
   private let tiles: PictureTiles
 
