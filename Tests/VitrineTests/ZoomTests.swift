@@ -233,4 +233,18 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
       #expect(try Data(#require(file.bytes(in: 0..<file.length))) == bytes)
     }
   }
+
+  /// What of an earlier build the preview takes over depends on the setting, too.
+  @Test func thePreviewFollowsTheSetting() throws {
+    try settings("webp")
+    var site = try buildInMemory(fixture.site.options)
+    for key in [", zoom: true", "", ", zoom: true"] {
+      try list(key)
+      CacheFixture.settle()
+      site = try buildInMemory(fixture.site.options, replacing: site)
+      let clean = try buildInMemory(fixture.site.options)
+      #expect(site.files.mapValues(\.hash) == clean.files.mapValues(\.hash))
+      #expect(site.files.keys.contains { $0.text.hasSuffix("/0/default.jpg") } == !key.isEmpty)
+    }
+  }
 }
