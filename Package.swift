@@ -244,7 +244,7 @@ let package = Package(
     .testTarget(
       name: "VitrineSiteTests",
       dependencies: [
-        "TestSupport",
+        "TestSupport", "VitrineSearch",
         "VitrineSite", "VitrineModel", "VitrineLayout", "VitrineDiagnostics", "VitrineText",
       ],
       swiftSettings: settings),

@@ -56,6 +56,23 @@ extension Picture {
     return Double(width) / Double(height)
   }
 
+  /// The point of `object-position` that puts the focus as near to the middle of a box as the edges
+  /// of the picture permit, for boxes of these shapes, or of any shape. Nil without a focus, and for
+  /// the middle.
+  ///
+  /// Of several shapes, the narrowest crops the most at the sides, and the widest at the top and the
+  /// bottom. What is in the middle there stays visible in all others.
+  package func position(in shapes: ClosedRange<Double>?) -> Focus? {
+    guard let focus, let shapes, let whole = wholeShape else { return focus }
+    func position(_ focus: Double, of whole: Double, in part: Double) -> Double {
+      whole > part ? min(max((focus * whole - part / 2) / (whole - part), 0), 1) : 0.5
+    }
+    let point = Focus(
+      x: position(focus.x, of: whole, in: shapes.lowerBound),
+      y: position(focus.y, of: 1 / whole, in: 1 / shapes.upperBound))
+    return point == Focus(x: 0.5, y: 0.5) ? nil : point
+  }
+
   /// The aspect ratio set in content, or else that of the whole picture.
   public var ownShape: Double? { shape ?? wholeShape }
 }

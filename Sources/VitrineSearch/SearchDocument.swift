@@ -16,9 +16,9 @@ package struct SearchDocument: Sendable {
   /// A summary, which is searched, and shown before the body.
   package var text: String?
 
-  package enum Picture: Sendable {
-    /// An address relative to the site's home page.
-    case file(String)
+  package enum Picture: Hashable, Sendable {
+    /// An address relative to the site's home page, and the position at which it is cropped.
+    case file(String, position: String? = nil)
 
     /// An emoji or character.
     case symbol(String)

@@ -121,7 +121,8 @@ struct SearchIndex {
       document.place == before.place ? "" : document.place,
     ]
     switch document.picture {
-    case .file(let address): parts.append("=\(address)")
+    case .file(let address, let position):
+      parts.append("=\(address)\(position.map { " \($0)" } ?? "")")
     case .symbol(let symbol): parts.append("~\(symbol)")
     case nil: parts.append("")
     }

@@ -229,6 +229,9 @@ const find = (text, isCurrent, show) => withIndex(async () => {
 
 // MARK: Documents
 
+// Where a picture is cropped, after its address.
+const at = / [\d.]+% [\d.]+%$/;
+
 const readDocuments = list => {
   let [before, place] = ['', ''];
   return list.map(([title, address, where, picture = '', more = '']) => {
@@ -236,7 +239,8 @@ const readDocuments = list => {
     place = where || place;
     return {
       title, address: new URL(before, home).href, place, more,
-      picture: picture[0] === '=' ? new URL(picture.slice(1), home).href : '',
+      picture: picture[0] === '=' ? new URL(picture.slice(1).replace(at, ''), home).href : '',
+      position: at.exec(picture)?.[0],
       symbol: picture[0] === '~' ? picture.slice(1) : '',
     };
   });

@@ -145,11 +145,14 @@ class Search {
     }));
   }
 
-  option({ title, address, place, picture, symbol, more }, number, sought) {
+  option({ title, address, place, picture, position, symbol, more }, number, sought) {
     const text = element('span', { className: 'search-text', dir: 'auto' }, ...(more ? marked(more, sought) : []));
     const lead = element('span', { className: 'search-lead' });
     lead.setAttribute('aria-hidden', 'true');
-    if (picture) lead.append(element('img', { src: picture, alt: '', loading: 'lazy', width: 48, height: 48 }));
+    if (picture) {
+      lead.append(element('img', { src: picture, alt: '', loading: 'lazy', width: 48, height: 48 }));
+      if (position) lead.firstChild.style.objectPosition = position;
+    }
     else if (symbol) lead.append(element('span', { className: 'symbol', textContent: symbol }));
     const made = element(
       'a', { className: 'search-result', href: address, id: `search-result-${number}`, attributes: { role: 'option', 'aria-selected': 'false' } },

@@ -113,6 +113,45 @@ import VitrineModel
     #expect(media.map(\.credit) == ["Ann", "Ann"])
   }
 
+  @Test(arguments: [
+    ("\"0.25, 1\"", [[0.25, 1]]), ("[0.25 1]", [[0.25, 1]]), ("", []), ("0.5; 0", [[0.5, 0]]),
+  ])
+  func aFocusCanComeFromAField(_ cell: String, _ focus: [[Double]]) throws {
+    let reading = try Self.read(
+      "{ title: id, image: { src: p, alt: '', focus: at } }", "id,p,at\nx,img/a.jpg,\(cell)\n")
+
+    #expect(reading.words == [])
+    #expect(reading.content.records[0].image?.focus.map { [$0.x, $0.y] } == focus.first)
+  }
+
+  @Test(arguments: [
+    ("[[0, 1], [0.5, 0.25]]", [[0.0, 1], [0.5, 0.25]]),
+    ("[0.5, 0.25]", [[0.5, 0.25], [0.5, 0.25]]),
+    ("null", [nil, nil]),
+  ])
+  func eachPictureHasItsFocusOrAllHaveOne(_ value: String, _ focuses: [[Double]?]) throws {
+    let reading = try Self.read(
+      "{ title: id, images: { src: p, alt: '', focus: at } }",
+      "[{ \"id\": \"x\", \"p\": [\"img/a.jpg\", \"img/b.jpg\"], \"at\": \(value) }]", "items.json")
+
+    #expect(reading.words == [])
+    #expect(
+      reading.content.records[0].media.map { $0.picture?.focus.map { [$0.x, $0.y] } } == focuses)
+  }
+
+  @Test(arguments: ["left", "0.5", "0.5, 2", "0.5, 0.5, 0.5", "-0.1, 0", "nan, 0"])
+  func aFocusThatIsNoPointIsAWarning(_ cell: String) throws {
+    let reading = try Self.read(
+      "{ title: id, image: { src: p, alt: '', focus: at } }",
+      "id,p,at\nx,img/a.jpg,\"\(cell)\"\n")
+
+    #expect(
+      reading.words == [
+        "items.csv:2:13: warning: 'focus' must be a point such as [0.3, 0.6], not '\(cell)'"
+      ])
+    #expect(reading.content.records[0].image?.focus == nil)
+  }
+
   @Test func listsOfPathsAndOfMapsMix() throws {
     let folder = try ContentFixture([
       "owl.md": """

@@ -56,6 +56,31 @@ import VitrineModel
       appearances.shapes == widths.map { Double($0) / 100 == 1 ? "1" : "\(Double($0) / 100)" })
   }
 
+  /// A picture twice as wide as high whose focus is at the right, and a square one.
+  @Test(
+    arguments: [
+      // (0.75 × 2 − 2/3) / (2 − 4/3)
+      (.preset(GridPreset()), PictureOptions(), "100% 50%"),
+      (.preset(GridPreset()), PictureOptions(shape: .ratio(1.5)), "100% 50%"),
+      // (0.75 × 2 − 0.5) / (2 − 1), and (0.75 × 2 − 0.25) / (2 − 0.5)
+      (.preset(GridPreset()), PictureOptions(shape: .ratio(1)), "100% 50%"),
+      (.preset(ListPreset()), PictureOptions(shape: .ratio(0.5)), "83.33% 50%"),
+      // (0.5 × 0.25 … ) of the height: its lower edge is 1/2 × 0.75 − 1/8 over 1/2 − 1/4.
+      (.preset(GridPreset()), PictureOptions(shape: .ratio(4)), "50% 100%"),
+      (.preset(GridPreset()), PictureOptions(shape: .own), nil),
+      (.preset(GridPreset()), PictureOptions(fit: .contain), nil),
+    ] as [(LayoutDescription, PictureOptions, String?)])
+  func aPictureIsCroppedAroundItsFocus(
+    _ layout: LayoutDescription, _ pictures: PictureOptions, _ position: String?
+  ) throws {
+    var content = content([200, 100])
+    content.records[0].image?.focus = .init(x: 0.75, y: 0.75)
+    let html = try html(content, layout, pictures)
+
+    let styles = html.matches(of: #/<img style="object-position:([^"]*)"/#).map { String($0.1) }
+    #expect(styles == [position].compactMap(\.self))
+  }
+
   @Test func aShapeThatTheContentSaysIsAPicturesOwn() throws {
     var content = content([100, 200])
     content.records[1].image?.shape = 1.25

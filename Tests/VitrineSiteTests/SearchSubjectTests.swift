@@ -1,5 +1,6 @@
 import Testing
 import VitrineModel
+import VitrineSearch
 
 @testable import VitrineSite
 
@@ -18,5 +19,22 @@ import VitrineModel
     let subjects = SearchSubjects(of: try renderer(content).site).subjects
 
     #expect(subjects.map(\.element) == [nil, "i-by-name~owl"])
+  }
+
+  @Test func aPictureInTheResultsIsASquareAroundItsFocus() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [page("", title: "Site", sections: [section("all", items: items([0]))])],
+      records: [
+        record("owl", of: "index") {
+          $0.image = Picture(
+            source: .asset(0), width: 200, height: 100, focus: .init(x: 0.375, y: 0))
+        }
+      ], assets: [Asset(file: "a.png", output: "assets/a.png")])
+    let site = try renderer(content).site
+
+    // 2 × 0.375 − 0.5, of the 1 that is too much.
+    let document = SearchSubjects(of: site).subjects[1].document(in: site)
+    #expect(document.picture == .file("assets/a.png", position: "25% 50%"))
   }
 }

@@ -99,9 +99,10 @@ import Testing
   }
 
   @Test func aCroppedPictureShowsItsFocus() throws {
-    let fixture = try Self.site(#"{ "src": "a.svg", "focus": [0.25, 1] }"#)
+    let fixture = try Self.site(#"{ "src": "a.svg", "shape": 1, "focus": [0.25, 1] }"#)
     try fixture.build()
-    let style = #"<img style="object-position:25% 100%" src="assets/a."#
+    // 4/3 × 0.25 is less than half of 1, so the left edge is shown, and all of the height.
+    let style = #"<img style="object-position:0% 50%" src="assets/a."#
     #expect(try fixture.folder.text(of: "site/index.html").split(separator: style).count == 3)
     #expect(try !Self.page(fixture).contains("object-position"))
   }

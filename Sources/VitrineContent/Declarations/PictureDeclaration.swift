@@ -9,7 +9,13 @@ struct PictureDeclaration: Sendable {
   var alternative: FieldMapping.Alternative?
   var texts: [PictureText: FieldSource] = [:]
   var shape: FieldMapping.Shape?
-  var focus: Picture.Focus?
+  var focus: Focus?
+
+  /// The point that stays visible where the picture is cropped, or the field that contains it.
+  enum Focus: Sendable {
+    case point(Picture.Focus)
+    case source(FieldSource)
+  }
 }
 
 /// What a record says of a picture in texts, by the names of the keys.
@@ -39,7 +45,7 @@ extension PictureDeclaration {
         "shape", .shape, \.shape, "Width divided by height, such as 4/3 or <width>/<height>."),
       ContentKey(
         "focus", .focus, \.focus,
-        "The point that stays visible where the picture is cropped, such as [0.3, 0.6]: fractions of its width and height from the top left."
+        "The point that stays visible where the picture is cropped, such as [0.3, 0.6]: fractions of its width and height from the top left; or the field that contains it."
       ),
       ContentKey(
         "poster", .source(), \.texts[.poster],
@@ -75,13 +81,20 @@ extension ContentType<FieldMapping.Shape> {
   }
 }
 
-extension ContentType<Picture.Focus> {
-  /// A point such as `[0.3, 0.6]`.
+extension ContentType<PictureDeclaration.Focus> {
+  /// A point such as `[0.3, 0.6]`, or the field that contains it.
   fileprivate static var focus: Self {
-    Self(.list(.number(from: 0, to: 1), minimum: 2, maximum: 2)) { member, reader in
+    Self(
+      .either([.list(.number(from: 0, to: 1), minimum: 2, maximum: 2), .pattern("[^-+0-9.,; ]")])
+    ) { member, reader in
       if member.value.isNull { return nil }
-      if let focus = member.value.focus { return focus }
-      reader.wrongType(member, SourceValue.expectedFocus)
+      if let focus = member.value.focus { return .point(focus) }
+      if case .text(let text) = member.value.content,
+        !text.allSatisfy("0123456789.,;+- ".contains)
+      {
+        return reader.fieldSource(member).map { .source($0) }
+      }
+      reader.wrongType(member, "\(SourceValue.expectedFocus) or the name of a field")
       return nil
     }
   }
@@ -90,16 +103,23 @@ extension ContentType<Picture.Focus> {
 extension SourceValue {
   static let expectedFocus = "a point such as [0.3, 0.6]"
 
-  /// A point in a picture, parsed from two fractions in a list, or nil for anything else.
+  /// A point in a picture, parsed from two fractions in a list or, as in tables, in a text such as
+  /// `0.3, 0.6` or `[0.3, 0.6]`. Nil for anything else.
   var focus: Picture.Focus? {
-    guard case .list(let values) = content, values.count == 2,
-      let x = values[0].fraction, let y = values[1].fraction
+    let numbers: [Double?] =
+      switch content {
+      case .list(let values): values.map(\.fraction)
+      case .text(let text):
+        text.split { "[](),; ".contains($0) }.map { Double(plain: String($0)) }
+      default: []
+      }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1],
+      (0...1).contains(x), (0...1).contains(y)
     else { return nil }
     return Picture.Focus(x: x, y: y)
   }
 
   private var fraction: Double? {
-    guard case .number(let number) = content, (0...1).contains(number.value) else { return nil }
-    return number.value
+    if case .number(let number) = content { number.value } else { nil }
   }
 }

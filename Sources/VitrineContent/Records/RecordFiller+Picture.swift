@@ -23,9 +23,10 @@ extension RecordFiller {
       case .source(let source): source.wholeValue(in: merged).flatMap { ratio($0) }
       case nil: nil
       }
+    let focuses = focuses(declared.focus, of: found.count)
     for index in found.indices {
       var own = PictureReference(
-        shape: shape, focus: declared.focus, separator: declared.separator,
+        shape: shape, focus: focuses[index], separator: declared.separator,
         location: found[index].location)
       for (text, source) in sources {
         if case .list(let values)? = source.value(in: merged)?.content,
@@ -39,6 +40,30 @@ extension RecordFiller {
       if case .empty? = declared.alternative { own.texts[.alt] = "" }
       found[index].fill(from: own)
     }
+  }
+
+  /// The focus of each picture: the same for all, or one of a list with as many points.
+  private mutating func focuses(
+    _ declared: PictureDeclaration.Focus?, of count: Int
+  ) -> [Picture.Focus?] {
+    var values: [SourceValue] = []
+    switch declared {
+    case .point(let focus): return Array(repeating: focus, count: count)
+    case .source(let source):
+      guard let value = source.wholeValue(in: merged), !value.isBlank else { break }
+      values = [value]
+      if case .list(let points) = value.content, value.focus == nil, points.count == count {
+        values = points
+      }
+    case nil: break
+    }
+    let points = values.map { focus($0) }
+    return (0..<count).map { points.count == 1 ? points[0] : points.isEmpty ? nil : points[$0] }
+  }
+
+  private mutating func focus(_ value: SourceValue) -> Picture.Focus? {
+    if value.focus == nil, !value.isNull { wrongType("focus", SourceValue.expectedFocus, value) }
+    return value.focus
   }
 
   /// Sets the record's picture from a path, a list, or a map such as `{ src: owl.jpg, alt: An owl }`.
@@ -82,11 +107,7 @@ extension RecordFiller {
       case "src", "file": break
       case "split": result.separator = text(member)
       case "shape": result.shape = member.value.isNull ? nil : ratio(member.value)
-      case "focus":
-        result.focus = member.value.focus
-        if result.focus == nil, !member.value.isNull {
-          wrongType("focus", SourceValue.expectedFocus, member.value)
-        }
+      case "focus": result.focus = focus(member.value)
       case let key:
         if let name = PictureText(rawValue: key) {
           result.texts[name] = text(member)

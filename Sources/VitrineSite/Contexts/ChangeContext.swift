@@ -116,7 +116,8 @@ final class ChangePieceContext: NamedContext {
 
   private func context(of picture: Picture) -> PictureContext {
     PictureContext(
-      picture, source: source(picture), files: nil, shape: nil, label: "", isLazy: true)
+      picture, source: source(picture), files: nil, shape: nil,
+      position: picture.positionInRow, label: "", isLazy: true)
   }
 }
 

@@ -139,7 +139,8 @@ final class ChangelogItemContext: NamedContext {
     names.context("image", "Its picture.") { entry in
       entry.record?.image.map {
         PictureContext(
-          $0, source: entry.links.thumbnail($0), files: nil, shape: nil, label: "", isLazy: true)
+          $0, source: entry.links.thumbnail($0), files: nil, shape: nil,
+          position: $0.positionInRow, label: "", isLazy: true)
       }
     }
     names.list("lines", "What it was and what it is now.", of: { $0.item.lines }) { line, entry in

@@ -9,18 +9,22 @@ final class PictureContext: NamedContext {
   /// Its smaller files, or nil if there is only one file.
   private let files: PictureFiles?
   private let shape: Double?
+
+  /// Where it is cropped around its focus; nil without one.
+  private let position: Picture.Focus?
   private let label: String
   private let isLazy: Bool
   private let isDecoration: Bool
 
   init(
-    _ picture: Picture, source: String, files: PictureFiles?, shape: Double?, label: String,
-    isLazy: Bool, isDecoration: Bool = false
+    _ picture: Picture, source: String, files: PictureFiles?, shape: Double?,
+    position: Picture.Focus?, label: String, isLazy: Bool, isDecoration: Bool = false
   ) {
     self.picture = picture
     self.source = source
     self.files = files
     self.shape = shape
+    self.position = position
     self.label = label
     self.isLazy = isLazy
     self.isDecoration = isDecoration
@@ -33,8 +37,8 @@ final class PictureContext: NamedContext {
     ) { $0.files?.attributes }
     names.markup(
       "style",
-      "The attribute of an `<img>` with the point that stays visible and the colour shown while it loads."
-    ) { styleAttribute(focus: $0.picture.focus, tint: $0.files?.tint) }
+      "The attribute of an `<img>` with the position at which it is cropped and the colour shown while it loads."
+    ) { styleAttribute(position: $0.position, tint: $0.files?.tint) }
     names.text("alt", "The alternative text.") {
       $0.isDecoration ? nil : $0.picture.alternative
     }

@@ -10,7 +10,9 @@ extension RecordContext {
     PictureContext(
       picture, source: addresses.source(of: picture.source, from: folder),
       files: site?.files(of: picture, in: list, at: place, from: folder),
-      shape: shape(of: picture), label: record.title, isLazy: isLazy)
+      shape: shape(of: picture),
+      position: list.map { $0.position(of: picture, at: place) } ?? picture.focus,
+      label: record.title, isLazy: isLazy)
   }
 
   /// The shape of its picture. Pictures are not cropped on the record's own page.

@@ -115,7 +115,7 @@ struct PageWriter {
         of: Picture(source: .asset(asset)),
         in: site.picturePlaces?.text(page.column, isBesideHero: isBesideHero),
         from: output.outputFolder)
-      return files.map { $0.attributes + (styleAttribute(focus: nil, tint: $0.tint) ?? []) }
+      return files.map { $0.attributes + (styleAttribute(position: nil, tint: $0.tint) ?? []) }
     }
   }
 

@@ -263,11 +263,12 @@ extension SectionWriter {
     item.heading = heading
     item.ownLanguage = target.language == words.language ? nil : target.language
     item.value = site.count(ofPage: index).map { words.text(of: $0) }
-    item.picture = site.picture(ofPage: index).map {
+    item.picture = site.picture(ofPage: index).map { picture in
       PictureContext(
-        $0, source: site.addresses.source(of: $0.source, from: folder),
-        files: site.files(of: $0, in: pictures, from: folder),
-        shape: $0.ownShape, label: target.title, isLazy: false, isDecoration: true)
+        picture, source: site.addresses.source(of: picture.source, from: folder),
+        files: site.files(of: picture, in: pictures, from: folder), shape: picture.ownShape,
+        position: pictures.map { $0.position(of: picture, at: 0) } ?? picture.focus,
+        label: target.title, isLazy: false, isDecoration: true)
     }
     if item.picture == nil { item.symbols = site.symbols(ofPage: index) }
     return item

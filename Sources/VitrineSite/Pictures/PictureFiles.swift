@@ -28,12 +28,18 @@ extension PictureFiles {
   }
 }
 
-/// The attribute of an `<img>`, after a space, with the point that stays visible where the picture
-/// is cropped and the colour of its place while it loads. Nil if there is neither.
-func styleAttribute(focus: Picture.Focus?, tint: String?) -> [UInt8]? {
-  let position = focus.map {
-    "object-position:\(($0.x * 100).decimalText(places: 2))% \(($0.y * 100).decimalText(places: 2))%"
-  }
-  let rules = [position, tint.map { "--tint:\($0)" }].compactMap(\.self)
+/// The attribute of an `<img>`, after a space, with the position at which the picture is cropped and
+/// the colour of its place while it loads. Nil if there is neither.
+func styleAttribute(position: Picture.Focus?, tint: String?) -> [UInt8]? {
+  let rules = [
+    position.map { "object-position:\($0.percentages)" }, tint.map { "--tint:\($0)" },
+  ].compactMap(\.self)
   return rules.isEmpty ? nil : Array(" style=\"\(rules.joined(separator: ";"))\"".utf8)
+}
+
+extension Picture.Focus {
+  /// As a position in CSS: `30% 60%`.
+  var percentages: String {
+    "\((x * 100).decimalText(places: 2))% \((y * 100).decimalText(places: 2))%"
+  }
 }

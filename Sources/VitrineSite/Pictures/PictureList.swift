@@ -6,9 +6,14 @@ final class PictureList: Sendable {
 
   /// The places for pictures that are wider than their places, by how much.
   private let scaled: LazyTable<Double, PictureSlots>
+  private let cropping: PictureCropping
 
   /// `others` are the same places on pages that have the same files.
-  init(_ places: [PictureSlot], others: [PictureSlot] = [], further: [Int] = []) {
+  init(
+    _ places: [PictureSlot], others: [PictureSlot] = [], further: [Int] = [],
+    cropping: PictureCropping = .none
+  ) {
+    self.cropping = cropping
     slots = PictureSlots(places, others: others, further: further)
     scaled = LazyTable { factor in
       PictureSlots(
@@ -25,6 +30,19 @@ final class PictureList: Sendable {
   /// The same for pictures of any shape, to tell lists apart.
   func sizes(at item: Int) -> PictureSizes { PictureSizes(slots, item) }
 
+  /// The point of `object-position` that shows the part of a picture around its focus in the place
+  /// of an item. Nil if there is no focus or nothing is cropped.
+  func position(of picture: Picture, at item: Int) -> Picture.Focus? {
+    switch cropping {
+    case .none: return nil
+    case .place: return picture.position(in: slots[item].shapes)
+    case .shapes(let fixed, let keepsOwn):
+      let shapes = fixed + (keepsOwn ? [picture.shape].compactMap(\.self) : [])
+      guard let lowest = shapes.min(), let highest = shapes.max() else { return nil }
+      return picture.position(in: lowest...highest)
+    }
+  }
+
   /// The widths of the files of a picture.
   func widths(of picture: Picture) -> [Int] { slots(for: picture).widths }
 
@@ -39,6 +57,11 @@ final class PictureList: Sendable {
 
   /// Few, so that pictures of similar shapes have files of the same widths.
   private static let factors = [1.15, 1.35, 1.75, 2.25]
+}
+
+extension Picture {
+  /// The same in rows outside lists, such as those of changes.
+  var positionInRow: Focus? { position(in: SectionList.usualShape...SectionList.usualShape) }
 }
 
 extension PictureSlot {

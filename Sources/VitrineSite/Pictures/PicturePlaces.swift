@@ -30,7 +30,9 @@ final class PicturePlaces: Sendable {
     guard let cell = PictureCell(cell, configured: configuration, isInRows: list.hasRows) else {
       return nil
     }
-    return place(.list(list.layout.listClass, list.pictures, cell), column) {
+    return place(
+      .list(list.layout.listClass, list.pictures, cell), column, cropping: list.cropping(cell)
+    ) {
       list.pictureSlots(cell, on: $0)
     }
   }
@@ -63,12 +65,13 @@ final class PicturePlaces: Sendable {
   /// the files are the same.
   private func place(
     _ place: Place, _ column: PageColumn, further: @autoclosure () -> [Int] = [],
-    _ slots: (PageLengths) -> [PictureSlot]
+    cropping: PictureCropping = .none, _ slots: (PageLengths) -> [PictureSlot]
   ) -> PictureList {
     let key = Key(place: place, column: column)
     if let known = lists.withLock({ $0[key] }) { return known }
     let others = column.withSameFiles.flatMap { slots(lengths[$0]) }
-    let list = PictureList(slots(lengths[column]), others: others, further: further())
+    let list = PictureList(
+      slots(lengths[column]), others: others, further: further(), cropping: cropping)
     return lists.withLock { lists in
       lists[key] = lists[key] ?? list
       return lists[key]!

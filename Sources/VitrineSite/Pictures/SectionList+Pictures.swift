@@ -35,7 +35,33 @@ enum PictureCell: Hashable, Sendable {
   }
 }
 
+/// What a place crops its pictures to.
+enum PictureCropping: Sendable {
+  /// Nothing: it shows them whole.
+  case none
+
+  /// One of these shapes at each width, or the one that content sets if they may keep their own.
+  case shapes([Double], keepsOwn: Bool)
+
+  /// The shape of the place.
+  case place
+}
+
 extension SectionList {
+  func cropping(_ cell: PictureCell) -> PictureCropping {
+    let steps = source.layout.all.flatMap(\.steps)
+    if steps.allSatisfy({ $0.pictures.fit == .contain }) { return .none }
+    let isSized = cell == .filling || cell == .wide && !layout.isContentSized
+    if isSized || !choices.isEmpty { return .place }
+    return .shapes(
+      steps.filter { $0.pictures.shape != .own }.map { $0.pictures.shape.ratio ?? Self.usualShape },
+      keepsOwn: steps.contains(where: \.keepsPictureShapes))
+  }
+
+  /// The shape of pictures in rows, and of those in other lists whose own shapes are too different.
+  /// See `card.css`.
+  static let usualShape = 4.0 / 3
+
   /// The places of pictures for items 0, 1, … of the list, and again from the first for further
   /// items.
   func pictureSlots(_ cell: PictureCell, on page: PageLengths) -> [PictureSlot] {
@@ -44,7 +70,8 @@ extension SectionList {
       return [PictureSlot(WindowLength(width), shapes: shapes(cell))]
     case .row:
       let width =
-        hasRows ? min(page.thumbWidth, page.thumbHeight * (shape ?? 4 / 3)) : page.thumbWidth
+        hasRows
+        ? min(page.thumbWidth, page.thumbHeight * (shape ?? Self.usualShape)) : page.thumbWidth
       return [PictureSlot(WindowLength(width), shapes: shapes(cell))]
     case .wide, .filling, .chosen:
       if choices.isEmpty { return slots(cell, in: page.content) }
@@ -83,14 +110,17 @@ extension SectionList {
     if cell == .wide, !layout.isContentSized { return nil }
     var shapes: [Double] = []
     for step in source.layout.steps {
-      let keepsOwn =
-        step.pictures.shape == .own
-        || step.pictures.shape == .automatic && step.layout.listStyle == nil
       // Plates only have the shapes of their layouts.
-      if step.pictures.fit == .contain || keepsOwn && cell != .filling { return nil }
-      shapes.append(step.pictures.shape.ratio ?? 4 / 3)
+      if step.pictures.fit == .contain || step.keepsPictureShapes && cell != .filling { return nil }
+      shapes.append(step.pictures.shape.ratio ?? Self.usualShape)
     }
     return shapes.min()!...shapes.max()!
+  }
+}
+
+extension LayoutByWidth.Step {
+  fileprivate var keepsPictureShapes: Bool {
+    pictures.shape == .own || pictures.shape == .automatic && layout.listStyle == nil
   }
 }
 

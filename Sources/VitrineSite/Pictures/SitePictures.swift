@@ -22,7 +22,8 @@ final class SitePictures: Sendable {
     of content: SiteContent, lists: SiteLists, map: SiteMap, templates: SiteTemplates,
     column: (_ page: Int?) -> PageColumn
   ) {
-    guard content.assets.contains(where: { $0.scalable != nil }) else {
+    guard content.assets.contains(where: { $0.scalable != nil }) || content.hasFocusedPictures
+    else {
       (places, widths) = (nil, [])
       return
     }
@@ -87,6 +88,13 @@ final class SitePictures: Sendable {
     return PictureFiles(
       sources: sources.joined(separator: ", "), sizes: sizes.sizes,
       tint: tints.withLock { $0[index] }, hasTiles: addresses.assets[index].tileFolder != nil)
+  }
+}
+
+extension SiteContent {
+  /// Whether a picture without smaller files has a focus.
+  fileprivate var hasFocusedPictures: Bool {
+    !assets.isEmpty && records.contains { $0.image?.focus != nil }
   }
 }
 

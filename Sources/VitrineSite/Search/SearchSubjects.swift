@@ -94,7 +94,9 @@ extension SearchSubjects.Subject {
     var address = site.links.link(to: output, from: "")
     if let element { address += "#" + element }
     func file(of picture: Picture) -> SearchDocument.Picture {
-      .file(site.addresses.source(of: picture.source, from: "", \.thumbnail))
+      .file(
+        site.addresses.source(of: picture.source, from: "", \.thumbnail),
+        position: picture.position(in: 1...1)?.percentages)
     }
     switch kind {
     case .page(let index):
