@@ -84,7 +84,9 @@ let package = Package(
     .target(name: "CPictures"),
     .target(
       name: "VitrinePictures",
-      dependencies: ["CPictures", "VitrineFormats", "VitrineSystem", "VitrineText"],
+      dependencies: [
+        "CPictures", "VitrineFormats", "VitrineModel", "VitrineSystem", "VitrineText",
+      ],
       swiftSettings: optimized),
     .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: optimized),
     .target(
@@ -226,7 +228,7 @@ let package = Package(
     .testTarget(
       name: "VitrinePicturesTests",
       dependencies: [
-        "CPictures", "TestSupport", "VitrineFormats", "VitrinePictures", "VitrineSystem",
+        "CPictures", "TestSupport", "VitrineFormats", "VitrineModel", "VitrinePictures", "VitrineSystem",
         "VitrineText",
       ],
       swiftSettings: settings),

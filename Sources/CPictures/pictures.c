@@ -52,8 +52,22 @@ typedef struct _VipsArea VipsArea;
   F(void, g_strfreev, (char **)) \
   F(void, g_free, (void *))
 
+// What draws text. Some builds of the library lack it.
+#define TEXT_FUNCTIONS(F) \
+  F(int, vips_text, (VipsImage **, const char *, ...)) \
+  F(int, vips_composite2, (VipsImage *, VipsImage *, VipsImage **, int, ...)) \
+  F(int, vips_copy, (VipsImage *, VipsImage **, ...)) \
+  F(VipsImage *, vips_image_new_from_memory_copy, (const void *, size_t, int, int, int, int)) \
+  F(void *, pango_cairo_font_map_get_default, (void)) \
+  F(void *, pango_font_map_create_context, (void *)) \
+  F(void *, pango_layout_new, (void *)) \
+  F(void, pango_layout_set_text, (void *, const char *, int)) \
+  F(int, pango_layout_get_unknown_glyphs_count, (void *))
+
 #define DECLARE(result, name, parameters) static result(*name) parameters;
 FUNCTIONS(DECLARE)
+TEXT_FUNCTIONS(DECLARE)
+static bool draws_text = true;
 
 // Values of the library's enumerations, which are part of its binary interface.
 enum {
@@ -62,7 +76,11 @@ enum {
   SIZE_FORCE = 3,
   INTERESTING_ATTENTION = 3,
   INTERPRETATION_CMYK = 15,
+  INTERPRETATION_SRGB = 22,
+  FORMAT_UCHAR = 0,
   COMPRESSION_AV1 = 4,
+  BLEND_OVER = 2,
+  WRAP_WORD_CHAR = 2,
 };
 
 const char *vitrine_vips_name(void) {
@@ -79,6 +97,9 @@ const char *vitrine_vips_load(const char *name) {
 #define FIND(result, name, parameters) \
   if (!(*(void **)&name = dlsym(library, #name))) return dlerror();
   FUNCTIONS(FIND)
+#define FIND_TEXT(result, name, parameters) \
+  if (!(*(void **)&name = dlsym(library, #name))) draws_text = false;
+  TEXT_FUNCTIONS(FIND_TEXT)
   // Otherwise its warnings would be written to standard error.
   setenv("VIPS_WARNING", "0", 1);
   if (vips_init("vitrine")) return vips_error_buffer();
@@ -165,6 +186,43 @@ vitrine_image *vitrine_vips_halve(vitrine_image *image) {
 vitrine_image *vitrine_vips_join(vitrine_image *upper, vitrine_image *lower) {
   VipsImage *result = NULL;
   return vips_join(upper, lower, &result, DIRECTION_VERTICAL, NULL) ? NULL : result;
+}
+
+vitrine_image *vitrine_vips_canvas(const uint8_t *pixels, int width, int height) {
+  VipsImage *copy =
+      vips_image_new_from_memory_copy(pixels, (size_t)width * height * 3, width, height, 3, FORMAT_UCHAR);
+  if (!copy) return NULL;
+  VipsImage *result = NULL;
+  int failed = vips_copy(copy, &result, "interpretation", INTERPRETATION_SRGB, NULL);
+  g_object_unref(copy);
+  return failed ? NULL : result;
+}
+
+int vitrine_vips_unknown_glyphs(const char *text) {
+  if (!draws_text || !vitrine_vips_has("text")) return -1;
+  void *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+  void *layout = pango_layout_new(context);
+  pango_layout_set_text(layout, text, -1);
+  int count = pango_layout_get_unknown_glyphs_count(layout);
+  g_object_unref(layout);
+  g_object_unref(context);
+  return count;
+}
+
+vitrine_image *vitrine_vips_text(const char *markup, const char *font, int width) {
+  VipsImage *image = NULL;
+  // Up to 8.13 the library has no choice of wrapping.
+  bool wraps = vips_version(0) > 8 || vips_version(1) >= 14;
+  return vips_text(
+             &image, markup, "font", font, "width", width, "rgba", 1, wraps ? "wrap" : NULL, WRAP_WORD_CHAR,
+             NULL)
+      ? NULL
+      : image;
+}
+
+vitrine_image *vitrine_vips_over(vitrine_image *image, vitrine_image *top, int left, int upper) {
+  VipsImage *result = NULL;
+  return vips_composite2(image, top, &result, BLEND_OVER, "x", left, "y", upper, NULL) ? NULL : result;
 }
 
 vitrine_image *vitrine_vips_in_memory(vitrine_image *image) { return vips_image_copy_memory(image); }

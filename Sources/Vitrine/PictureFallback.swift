@@ -42,6 +42,15 @@ extension Diagnostic {
       hint: failure.hint)
   }
 
+  /// The pages without a card for links on other sites.
+  static func cards(_ titles: [String], _ failure: PictureFailure) -> Diagnostic {
+    let others = titles.count == 1 ? "" : ", and \(titles.count - 1) more are too"
+    return Diagnostic(
+      .warning, kind: "no share card", at: nil,
+      "the share card of '\(titles[0])' \(failure.words), so it is left out\(others)",
+      hint: failure.hint)
+  }
+
   fileprivate static func noPictureLibrary(_ failure: PictureFailure) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no picture library", at: nil,

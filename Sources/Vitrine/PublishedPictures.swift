@@ -26,6 +26,9 @@ struct PublishedPictures: Sendable {
   /// Problems in files of pictures that were made nevertheless.
   private(set) var warnings: [Diagnostic] = []
 
+  /// The paths of cards that could not be drawn.
+  private(set) var missingCards: Set<String> = []
+
   /// What could not be made, if there is anything. The site has to be built without its sizes.
   private(set) var fallback: PictureFallback?
 }
@@ -37,17 +40,18 @@ extension PublishedPictures {
     of renderer: SiteRenderer, _ assets: [Asset], _ settings: PictureSettings,
     options: BuildOptions, progress: BuildStep.Report?
   ) {
-    let needed = renderer.pictureFiles
-    guard !needed.isEmpty, let format = DerivativeFormat(rawValue: settings.format.rawValue) else {
-      return
-    }
-    paths = needed.map(\.path).sorted(by: precedesByBytes)
+    let (needed, cards) = (renderer.pictureFiles, renderer.shareCards)
+    if needed.isEmpty, cards.isEmpty { return }
+    // Without a format, no picture is made of others.
+    let format = DerivativeFormat(rawValue: settings.format.rawValue) ?? .jpeg
+    defer { paths.sort(by: precedesByBytes) }
+    paths = needed.map(\.path) + cards.map(\.path)
     if options.pictureUse == .named { return }
     let jobs = PictureJobs(
       needed, of: assets, format, removed: settings.keepsMetadata ? .nothing : .all,
       options: options)
-    let records =
-      options.pictureQueue?.knownRecords(of: jobs.all) ?? make(jobs.all, options, progress)
+    let all = jobs.all + cards.map { PictureJob($0) }
+    let records = options.pictureQueue?.knownRecords(of: all) ?? make(all, options, progress)
     if let queue = options.pictureQueue { cache = queue.folder }
     for (asset, job) in jobs.ofAssets.sorted(by: { $0.key < $1.key }) {
       guard let record = records[job] else { continue }
@@ -83,15 +87,41 @@ extension PublishedPictures {
       files[ExactText(file.path)] = SiteFiles.File(
         source: .file(cache, derivative.path), hash: derivative.hash)
     }
+    for (card, job) in zip(cards, jobs.all.count...) where records[job] == nil {
+      left[job] = [ExactText(card.path): 0]
+    }
+    take(cards, made: records[jobs.all.count...])
     options.pictureQueue?.make(
-      left.sorted { $0.key < $1.key }.map { PictureQueue.Entry(job: jobs.all[$0], variants: $1) })
+      left.sorted { $0.key < $1.key }.map { PictureQueue.Entry(job: all[$0], variants: $1) })
+  }
+
+  /// Takes the drawn cards. Those that cannot be drawn are left out, with a warning for each reason.
+  private mutating func take(_ cards: [ShareCard], made records: ArraySlice<PictureRecord?>) {
+    var failures: [(failure: PictureFailure, titles: [String])] = []
+    for (card, record) in zip(cards, records) {
+      guard let record else { continue }
+      if let cache, let derivative = record.derivatives.first {
+        files[ExactText(card.path)] = SiteFiles.File(
+          source: .file(cache, derivative.path), hash: derivative.hash)
+        continue
+      }
+      missingCards.insert(card.path)
+      guard let failure = record.failure else { continue }
+      if let known = failures.firstIndex(where: { $0.failure == failure }) {
+        failures[known].titles.append(card.title)
+      } else {
+        failures.append((failure, [card.title]))
+      }
+    }
+    paths.removeAll(where: missingCards.contains)
+    for (failure, titles) in failures { warnings.append(.cards(titles, failure)) }
   }
 
   /// Makes pictures in the cache, or, if that cannot be written, in a folder for this build.
   private mutating func make(
     _ jobs: [PictureJob], _ options: BuildOptions, _ progress: BuildStep.Report?
   ) -> [PictureRecord?] {
-    let names = jobs.map(\.file.lastPathComponent)
+    let names = jobs.map { $0.card?.title ?? $0.file.lastPathComponent }
     func records(in folder: String) -> [PictureRecord] {
       let maker = PictureMaker(
         cacheFolder: folder, jobs: options.jobs, program: options.pictureWorker)
@@ -164,6 +194,10 @@ extension Derivative {
 extension PictureVariant {
   fileprivate init(_ file: PictureFile, _ format: DerivativeFormat) {
     self.init(width: file.width, format: file.isJPEG ? .jpeg : format)
+    if file.isCard {
+      crop = PictureCrop(
+        shape: ShareCard.shape, focus: file.focus.map { PictureFocus(x: $0.x, y: $0.y) })
+    }
   }
 }
 

@@ -46,6 +46,9 @@ struct SiteBuild: Sendable {
         previous: previous, fallback: fallback)
     }
     if !options.hasSearch { reading.content.settings.search = nil }
+    if options.isPreview || options.pictureUse == .copied {
+      reading.content.settings.hasShareCards = false
+    }
     reading.content.localizeTitles(in: templates)
     self.reading = reading
     self.retention = retention
@@ -118,6 +121,7 @@ extension SiteBuild {
         .write(replacing: replaced, progress: progress, to: makeWriter)
     }
     renderer.take(tints: pictures.tints)
+    renderer.take(missingCards: pictures.missingCards)
     var fingerprints = renderer.fingerprints(jobs: options.jobs)
     func reuse() -> OutputReuse? {
       comparison.flatMap { comparison in

@@ -106,6 +106,9 @@ public struct SiteSettings: Hashable, Sendable {
   package var search: SearchSettings?
   package var pictures = PictureSettings()
 
+  /// Whether every page has a picture for links on other sites.
+  package var hasShareCards = false
+
   package struct NavigationEntry: Hashable, Sendable {
     package var title: String
 

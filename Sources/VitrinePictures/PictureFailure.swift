@@ -5,7 +5,7 @@ import VitrineText
 package struct PictureFailure: Error, Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case noLibrary, unreadable, empty, notAPicture, unreadableFormat, unwritableFormat, truncated
-    case damaged, tooManyPixels, animated, changed, outOfMemory, crashed, unwritable
+    case damaged, tooManyPixels, animated, changed, outOfMemory, crashed, unwritable, noFont
   }
 
   package var kind: Kind
@@ -38,7 +38,7 @@ package struct PictureFailure: Error, Hashable, Sendable {
     switch kind {
     case .empty, .notAPicture, .unreadableFormat, .truncated, .damaged, .tooManyPixels: true
     case .noLibrary, .unreadable, .unwritableFormat, .animated, .changed, .outOfMemory, .crashed,
-      .unwritable:
+      .unwritable, .noFont:
       false
     }
   }
@@ -63,6 +63,7 @@ extension PictureFailure {
     case .outOfMemory: "needs too much memory"
     case .crashed: "cannot be read: the program that makes its sizes crashed (\(detail))"
     case .unwritable: "cannot be saved in the cache\(reason)"
+    case .noFont: "has characters that no installed font has"
     }
   }
 
@@ -79,6 +80,8 @@ extension PictureFailure {
     case .animated: nil
     case .changed: "build again once it has been copied"
     case .crashed: "save it again as JPEG or PNG with another program"
+    case .noFont:
+      "install fonts for them, as with: apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
     case .unwritable: "check the cache folder's permissions and free space"
     }
   }

@@ -1,3 +1,4 @@
+package import VitrineModel
 package import VitrineText
 
 /// A picture to read, and the smaller pictures to make from it.
@@ -20,6 +21,9 @@ package struct PictureJob: Sendable {
   /// Whether to make the pictures quickly rather than small.
   package var isPreview: Bool
 
+  /// What to draw instead of reading a file.
+  package var card: ShareCard?
+
   package init(
     file: String, source: ContentHash, variants: [PictureVariant] = [],
     isTiled: Bool = false, removed: RemovedMetadata = .all, isPreview: Bool = false
@@ -30,6 +34,16 @@ package struct PictureJob: Sendable {
     self.isTiled = isTiled
     self.removed = removed
     self.isPreview = isPreview
+  }
+}
+
+extension PictureJob {
+  /// Draws a card.
+  package init(_ card: ShareCard) {
+    self.init(
+      file: "", source: ContentHash(of: card.description),
+      variants: [PictureVariant(width: ShareCard.width, format: .jpeg)])
+    self.card = card
   }
 }
 

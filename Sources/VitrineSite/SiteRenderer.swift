@@ -138,8 +138,14 @@ package struct SiteRenderer: Sendable {
   /// The files of pictures in several sizes, by asset.
   package var pictureFiles: [PictureFile] {
     site.pictures.files(
-      of: site.content.assets, forOtherSites: site.content.settings.url != nil)
+      of: site.content.assets, forOtherSites: site.content.settings.url != nil) + site.cardFiles
   }
+
+  /// The pictures to draw for links on other sites.
+  package var shareCards: [ShareCard] { site.drawnCards }
+
+  /// Takes the paths of cards that cannot be drawn. Called before anything is rendered.
+  package func take(missingCards: Set<String>) { site.cards?.take(missing: missingCards) }
 
   /// Takes the mean colours of assets without transparent parts, `#rrggbb`. Called before anything
   /// is rendered.

@@ -57,6 +57,19 @@ vitrine_image *vitrine_vips_halve(vitrine_image *image);
 /// Puts an image below another of the same width.
 vitrine_image *vitrine_vips_join(vitrine_image *upper, vitrine_image *lower);
 
+/// Copies pixels of three bytes, red, green and blue.
+vitrine_image *vitrine_vips_canvas(const uint8_t *pixels, int width, int height);
+
+/// The number of characters that no installed font has, or -1 if no text can be drawn.
+int vitrine_vips_unknown_glyphs(const char *text);
+
+/// Draws a text, with Pango's markup for its colours, in a font such as `Noto Sans, sans Bold 20`. Lines are broken at
+/// `width`, between words if possible, and begin at the side where the text does.
+vitrine_image *vitrine_vips_text(const char *markup, const char *font, int width);
+
+/// An image with another one on it.
+vitrine_image *vitrine_vips_over(vitrine_image *image, vitrine_image *top, int left, int upper);
+
 /// Decodes an image, so that its pixels can be read several times.
 vitrine_image *vitrine_vips_in_memory(vitrine_image *image);
 

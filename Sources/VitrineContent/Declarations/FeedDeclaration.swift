@@ -39,8 +39,13 @@ extension ContentType<FeedDeclaration?> {
 extension Diagnostic {
   /// The warning about feeds on a site without `url`.
   static func feedsWithoutAddress(at place: SourceLocation) -> Diagnostic {
+    needsAddress("feeds", at: place)
+  }
+
+  static func needsAddress(_ what: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "feeds without an address", at: place, "feeds need the address of the site",
+      .warning, kind: "\(what) without an address", at: place,
+      "\(what) need the address of the site",
       hint: "set the address in site.yml, as in 'url: https://example.org'")
   }
 }

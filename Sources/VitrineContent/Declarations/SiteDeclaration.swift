@@ -83,6 +83,9 @@ extension SiteDeclaration {
         "pictures", .sitePictures, \.settings.pictures,
         "The format of published pictures, or a map with more settings."),
       ContentKey(
+        "shareCards", .flag, \.settings.hasShareCards,
+        "Whether every page has a picture for links on other sites."),
+      ContentKey(
         "allowHost", .hostNames, \.settings.allowedHosts,
         "Host names of proxies and containers that may request the preview."),
       ContentKey(
@@ -101,6 +104,10 @@ extension DeclarationReader {
     read(value, by: SiteDeclaration.keys, into: &result)
     if result.settings.feeds == true, result.settings.url == nil, let feeds = value["feeds"] {
       report(.feedsWithoutAddress(at: location(of: feeds)))
+    }
+    if result.settings.hasShareCards, result.settings.url == nil, let cards = value["shareCards"] {
+      result.settings.hasShareCards = false
+      report(.needsAddress("share cards", at: location(of: cards)))
     }
     if let words = value.members.last(where: { $0.key == "words" }) {
       checkForMissingWords(in: result.settings, at: words)

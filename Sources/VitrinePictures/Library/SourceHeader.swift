@@ -1,5 +1,6 @@
 import CPictures
 package import VitrineFormats
+import VitrineModel
 
 /// What a picture's file and libvips say about it.
 package struct SourceHeader: Hashable, Sendable {
@@ -13,6 +14,10 @@ package struct SourceHeader: Hashable, Sendable {
 }
 
 extension SourceHeader {
+  /// That of drawn cards.
+  static let ofCards = SourceHeader(
+    format: .jpeg, size: PictureSize(width: ShareCard.width, height: ShareCard.height))
+
   /// Reads the header of a file. `bytes` are its first bytes, or all of them.
   init(of file: String, _ bytes: [UInt8]) throws(PictureFailure) {
     guard !bytes.isEmpty else { throw PictureFailure(.empty) }

@@ -37,6 +37,21 @@ extension VipsImage {
       vitrine_vips_thumbnail(file, Int32(size.width), Int32(size.height), Int32(level), toSRGB))
   }
 
+  /// Takes pixels of three bytes.
+  convenience init(pixels: [UInt8], size: PictureSize) throws(PictureFailure) {
+    try self.init(vitrine_vips_canvas(pixels, Int32(size.width), Int32(size.height)))
+  }
+
+  /// Draws a text with Pango's markup in lines up to this width.
+  convenience init(text: String, font: String, width: Int) throws(PictureFailure) {
+    try self.init(vitrine_vips_text(text, font, Int32(width)))
+  }
+
+  /// This image with another one on it.
+  func with(_ other: VipsImage, left: Int, top: Int) throws(PictureFailure) -> VipsImage {
+    try VipsImage(vitrine_vips_over(image, other.image, Int32(left), Int32(top)))
+  }
+
   func resized(to size: PictureSize) throws(PictureFailure) -> VipsImage {
     try VipsImage(vitrine_vips_resize(image, Int32(size.width), Int32(size.height)))
   }

@@ -9,11 +9,7 @@ extension DerivationPlan {
     _ wanted: Set<Target>, of job: PictureJob, _ header: SourceHeader,
     save: (Target, [UInt8]) throws(PictureFailure) -> Void
   ) throws(PictureFailure) -> PictureFailure? {
-    let (image, warning) = try Self.decoded(job) {
-      [base] (acceptsDamage, toSRGB) throws(PictureFailure) in
-      try VipsImage(of: job.file, size: base, acceptsDamage: acceptsDamage, toSRGB: toSRGB)
-        .inMemory()
-    }
+    let (image, warning) = try image(of: job)
     image.remove(job.removed)
     let crops = targets.map(\.crop).reduce(into: [nil as PictureCrop?]) { crops, crop in
       if !crops.contains(crop) { crops.append(crop) }
@@ -35,6 +31,17 @@ extension DerivationPlan {
       }
     }
     return warning
+  }
+
+  /// The whole picture in the base size: upright, in sRGB, with 8 bits.
+  private func image(
+    of job: PictureJob
+  ) throws(PictureFailure) -> (VipsImage, warning: PictureFailure?) {
+    if let card = job.card { return (try card.drawn(), nil) }
+    return try Self.decoded(job) { [base] (acceptsDamage, toSRGB) throws(PictureFailure) in
+      try VipsImage(of: job.file, size: base, acceptsDamage: acceptsDamage, toSRGB: toSRGB)
+        .inMemory()
+    }
   }
 
   /// The mean colour of a picture, `#rrggbb`.

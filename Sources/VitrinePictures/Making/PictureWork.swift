@@ -65,7 +65,9 @@ struct PictureWork: Sendable {
       }
     }
     // It must not depend on the sizes that were asked for first.
-    if record.meanColor == nil { record.meanColor = try DerivationPlan.meanColor(of: job, header) }
+    if record.meanColor == nil, job.card == nil {
+      record.meanColor = try DerivationPlan.meanColor(of: job, header)
+    }
     if job.isTiled, record.intactTiles(for: job, in: cache) == nil {
       let (tiles, warning) = try TileMaking.tiles(of: job, header)
       record.warning = record.warning ?? warning
@@ -79,6 +81,7 @@ struct PictureWork: Sendable {
   }
 
   private func header(of job: PictureJob) throws(PictureFailure) -> SourceHeader {
+    if job.card != nil { return .ofCards }
     let bytes: [UInt8]
     do throws(DiskError) {
       let file = try ReadableFile(named: job.file)

@@ -5,6 +5,7 @@ extension SiteSettings: Fingerprinted {
     fingerprint.feed(
       title, url, edit, language, direction.rawValue, description, theme, unsafe, remoteImages,
       allowedHosts, prettyLinks, listsAllPages, hasOwnNavigation, previous, history, feeds,
+      hasShareCards,
       navigation)
     // Few sites set one of these.
     for part in [accent, logo, icon, search] as [Any?] {

@@ -278,8 +278,9 @@ extension PageWriter {
     context.direction = owner.map { site.page($0).direction } ?? settings.direction
     context.canonical = site.links.canonical(output)
     context.column = owner.map { site.column(ofPage: $0) } ?? site.ownColumn
-    context.preview = site.logoPreview
-    context.hasLogoPreview = context.preview != nil
+    let card = site.cardPreview(title: title, ofPage: owner)
+    context.preview = card ?? site.logoPreview
+    context.hasLogoPreview = card == nil && context.preview != nil
     context.fonts = settings.fonts(ofPageWithTitle: title).map { font in
       FontContext(font, link: site.links.link(to: font.file.output, from: output.outputFolder))
     }
@@ -289,7 +290,9 @@ extension PageWriter {
 
   /// Gives a page its picture for link previews.
   private func assign(_ picture: Picture?, to context: PageContext) {
-    guard let preview = site.preview(picture) else { return }
+    let hasCard = context.preview != nil && !context.hasLogoPreview
+    guard let preview = site.preview(picture), !hasCard || site.cardFile(of: picture) != nil
+    else { return }
     (context.preview, context.hasLogoPreview) = (preview, false)
   }
 

@@ -1,7 +1,7 @@
 import VitrineLayout
 internal import VitrineText
 
-/// The lengths that style sheets declare for `:root`, by the window's width.
+/// The lengths and other values that style sheets declare for `:root`, by the window's width.
 struct RootTokens {
   /// With the minimum window width of each. The last one that holds applies.
   private var declarations: [(name: Substring, value: Substring, start: Double)] = []
@@ -46,13 +46,20 @@ struct RootTokens {
       })
   }
 
+  /// Returns the value of a token in wide windows, if it is declared.
+  func text(_ name: String) -> Substring? { text(name[...], window: .infinity) }
+
   private func value(_ name: Substring, window: Double) -> Double? {
+    text(name, window: window).flatMap(pixels)
+  }
+
+  private func text(_ name: Substring, window: Double) -> Substring? {
     guard let found = declarations.last(where: { $0.name == name && $0.start <= window }) else {
       return nil
     }
     let value = found.value.drop { $0 == " " }
     return value.hasPrefix("var(")
-      ? self.value(value.dropFirst(4).dropLast(), window: window) : pixels(value)
+      ? text(value.dropFirst(4).dropLast(), window: window) : value
   }
 }
 

@@ -1,6 +1,6 @@
 internal import Synchronization
 internal import VitrineData
-internal import VitrineModel
+package import VitrineModel
 internal import VitrineText
 
 /// The pictures of a site that are published in several sizes.
@@ -114,6 +114,10 @@ package struct PictureFile: Hashable, Sendable {
 
   /// Whether it is a JPEG whatever the format of the site's pictures.
   package var isJPEG = false
+
+  /// Whether it is the part of the picture, around a focus, for links on other sites.
+  package var isCard = false
+  package var focus: Picture.Focus?
 }
 
 /// The widths in which pages show each asset.

@@ -11,6 +11,7 @@ struct PageHead {
   var language: String { page.language }
   var source: String? { page.source }
   var direction: Page.Direction { page.direction }
+  var theme: String? { page.theme }
   var frame: PageFrame { page.frame }
 
   /// The feeds of its items, without their records.

@@ -27,6 +27,7 @@ final class RenderContext: Sendable {
   let filterings: FilteringFiles
   let chartFiles: ChartFiles
   let pictures: SitePictures
+  let cards: ShareCards?
   let listPageFiles = ListPageFiles()
   let knownCounts = PageCountCache()
 
@@ -108,6 +109,7 @@ final class RenderContext: Sendable {
     pictures = SitePictures(
       of: content, lists: lists, map: map, templates: templates
     ) { [resources, trees] in Self.column(ofPage: $0, of: content, resources, trees) }
+    cards = ShareCards(of: content, templates: templates)
     recordChanges = RecordChanges(content, changes, links: links)
     dateFields = changes == nil ? [] : content.dateFields
     lookedUpTitles = changes == nil ? [:] : content.lookedUpTitles

@@ -64,6 +64,10 @@ extension TrackedContext {
   /// The places of pictures on pages, or nil if every picture of the site has only one file.
   var picturePlaces: PicturePlaces? { site.pictures.places }
 
+  /// The pictures for links on other sites, if every page has one. Not tracked either.
+  var cards: ShareCards? { site.cards }
+  func cardFile(of picture: Picture?) -> PictureFile? { site.cardFile(of: picture) }
+
   /// The files of a picture in the place of an item, or nil if there is only one. Not tracked, because
   /// pictures are compared by their files.
   func files(
