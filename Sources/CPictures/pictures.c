@@ -14,6 +14,7 @@ typedef struct _VipsArea VipsArea;
   F(int, vips_init, (const char *)) \
   F(int, vips_version, (int)) \
   F(void, vips_block_untrusted_set, (int)) \
+  F(void, vips_operation_block_set, (const char *, int)) \
   F(void, vips_concurrency_set, (int)) \
   F(void, vips_cache_set_max, (int)) \
   F(void, vips_cache_set_max_mem, (size_t)) \
@@ -113,6 +114,8 @@ const char *vitrine_vips_load(const char *name) {
   vips_cache_set_max_files(0);
   return NULL;
 }
+
+void vitrine_vips_allow_pdf(bool allowed) { vips_operation_block_set("VipsForeignLoadPdf", !allowed); }
 
 int vitrine_vips_version(int part) { return vips_version(part); }
 

@@ -1,5 +1,6 @@
 import VitrineContent
 import VitrineDiagnostics
+import VitrineModel
 import VitrinePictures
 import VitrineText
 
@@ -19,7 +20,11 @@ extension PictureFallback {
   mutating func add(_ file: String, because failure: PictureFailure) {
     if pictures == .all { return }
     if !failure.isLasting { isLasting = false }
-    if failure.kind == .noLibrary {
+    let isDocument = Medium.Kind(file) == .document
+    if isDocument, [.noLibrary, .unreadableFormat].contains(failure.kind) {
+      // Its icon is all that there can be.
+      pictures = pictures.union(.files([file]))
+    } else if failure.kind == .noLibrary {
       pictures = .all
       warnings = [.noPictureLibrary(failure)]
     } else {

@@ -5,7 +5,8 @@ public struct Medium: Hashable, Sendable {
   /// The file itself. Of a picture, the same as `picture.source`.
   public var source: Picture.Source
 
-  /// The picture, or the one that is shown before a film or a sound plays. Nil if there is none.
+  /// The picture, the first page of a document, or what is shown before a film or a sound plays. Nil
+  /// if there is none.
   public var picture: Picture?
 
   /// What it is called: the words for its player or link. Of a picture, its alternative text.
@@ -81,8 +82,10 @@ extension Record {
     media.firstIndex { $0.kind == .picture || $0.kind == .video }
   }
 
-  /// Whether the record's page shows a picture.
+  /// Whether the record's page shows a picture other than the first page of a document.
   package var showsPicture: Bool {
-    media.contains { $0.kind == .picture } || leadMedium == nil && image != nil
+    media.contains { $0.kind == .picture }
+      || leadMedium == nil && image != nil
+        && !media.contains { $0.kind == .document && $0.picture == image }
   }
 }

@@ -16,6 +16,9 @@ package struct ScalablePicture: Hashable, Sendable {
   /// The number of the rules by which sizes are made.
   package static let recipe = 1
 
+  /// The longer side of a document's first page, in pixels.
+  package static let pageSide = 1600
+
   package init(hash: UInt64, width: Int, height: Int) {
     self.hash = hash
     self.width = width

@@ -18,7 +18,7 @@ package enum DerivativeFormat: String, Hashable, CaseIterable, Sendable {
       case .png, .gif: .png
       case .webp: .webp
       case .avif: .avif
-      case .tiff, .heic, .svg: hasAlpha ? .png : .jpeg
+      case .tiff, .heic, .svg, .pdf: hasAlpha ? .png : .jpeg
       }
   }
 }

@@ -33,6 +33,9 @@ void vitrine_vips_free_error(char *text);
 /// Opens a file, but reads only its header.
 vitrine_image *vitrine_vips_open(const char *path);
 
+/// Lets the library read PDF, which it does with Poppler, or not. At first it does not.
+void vitrine_vips_allow_pdf(bool allowed);
+
 /// How much damage stops the decoding of a file.
 enum { VITRINE_FAIL_ON_ERROR = 2, VITRINE_FAIL_ON_WARNING = 3 };
 

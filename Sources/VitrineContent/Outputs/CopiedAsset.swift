@@ -16,6 +16,9 @@ struct CopiedAsset: Sendable {
   /// Nil for a file that is copied unchanged.
   var scalable: ScalablePicture?
 
+  /// The picture of a document's first page, with its path and the one that it would have as a copy.
+  var firstPage: (output: String, picture: ScalablePicture, source: String)?
+
   /// The path that it would have as a copy.
   var source: String?
 
@@ -51,7 +54,14 @@ struct CopiedAsset: Sendable {
 extension [Asset] {
   /// The files to copy, in byte order of their outputs: pictures, fonts, and files used unchanged.
   init(pictures: [CopiedAsset], uses: [FileUse], in tree: ContentTree) {
-    var copies = pictures.map { picture in
+    var copies = pictures.compactMap { picture in
+      picture.firstPage.map {
+        Asset(
+          file: tree.files[picture.file], output: $0.output, scalable: $0.picture,
+          source: $0.source)
+      }
+    }
+    copies += pictures.map { picture in
       var asset = Asset(
         file: tree.files[picture.file], output: picture.output, scalable: picture.scalable,
         source: picture.source)
@@ -81,6 +91,9 @@ extension CopiedAsset {
     // Films can be too large to read, and downloads keep their names.
     if use != .font, Medium.Kind(path) != nil || path.ending == "vtt" {
       extent = mediaExtent(ofFile: input.folder.path(of: path))
+      if use.isPicture, Medium.Kind(path) == .document {
+        readFirstPage(path, in: input, settings)
+      }
       return
     }
     if use == .download {
@@ -172,6 +185,24 @@ extension ScalablePicture {
     let upright = header.uprightSize
     self.init(hash: hash.value, width: upright.width, height: upright.height)
     hasTiles = isZoomed && largestWidth < width
+  }
+}
+
+extension CopiedAsset {
+  /// Pages that no picture can be made of have an icon.
+  private mutating func readFirstPage(
+    _ path: String, in input: ContentInput, _ settings: PictureSettings
+  ) {
+    guard settings.format != .original, !input.options.unscaledPictures.contains(path),
+      let bytes = try? input.folder.bytes(of: path), let size = firstPageSize(ofPDF: bytes)
+    else { return }
+    let scale = Double(ScalablePicture.pageSide) / max(size.width, size.height)
+    let hash = ContentHash(of: bytes)
+    let picture = ScalablePicture(
+      hash: hash.value, width: max(1, Int((size.width * scale).rounded())),
+      height: max(1, Int((size.height * scale).rounded())))
+    let source = "assets/\(urlSegment(of: path.stem)).\(hash).pdf"
+    firstPage = (pathInSizes(ofCopy: source, of: picture, settings), picture, source)
   }
 }
 

@@ -65,7 +65,8 @@ extension ContentAssembly {
       files[range].map { file, use in
         let path = input.tree.files[file]
         guard input.isUnchanged(file), var known = previous[path], known.use == use,
-          known.scalable == nil || !input.options.unscaledPictures.contains(path)
+          known.scalable == nil && known.firstPage == nil
+            || !input.options.unscaledPictures.contains(path)
         else { return CopiedAsset(file, as: use, in: input, settings) }
         known.file = file
         return known
@@ -100,7 +101,17 @@ extension ContentAssembly {
       if table.records[index].media.isEmpty { continue }
       table.records[index].media = table.records[index].media.map { medium in
         var medium = medium
-        if let copied = assign(&medium.source) { medium.extent = copied.extent }
+        if let copied = assign(&medium.source) {
+          medium.extent = copied.extent
+          if medium.picture == nil, let page = copied.firstPage,
+            let asset = assetIndices[ExactText(page.output)]
+          {
+            medium.picture = Picture(
+              source: .asset(asset), alternative: "", width: page.picture.width,
+              height: page.picture.height)
+            if table.records[index].image == nil { table.records[index].image = medium.picture }
+          }
+        }
         if var picture = medium.picture {
           assign(&picture)
           medium.picture = picture

@@ -14,7 +14,7 @@ package func isCutOff(picture bytes: [UInt8]) -> Bool {
   case .avif, .heic: isCutOffAVIF(bytes)
   // The directory may be anywhere in the file, and is often at its end.
   case .tiff: TIFFDirectory(PictureBytes(bytes), at: bytes.indices) == nil
-  case .svg, nil: isCutOffSVG(bytes)
+  case .svg, .pdf, nil: isCutOffSVG(bytes)
   }
 }
 

@@ -1,6 +1,9 @@
 /// A format of pictures that Vitrine reads.
 package enum PictureFormat: String, Hashable, Sendable {
   case jpeg, png, webp, avif, gif, tiff, heic, svg
+
+  /// Of documents, whose first pages are pictures. No file is detected as one.
+  case pdf
 }
 
 extension PictureFormat {
@@ -48,7 +51,7 @@ extension PictureFormat {
     case .avif:
       Self.brands(of: Array(bytes.available(at: 0, upTo: 64))).first { $0.hasPrefix("avi") }
         == "avis"
-    case .jpeg, .gif, .tiff, .heic, .svg: false
+    case .jpeg, .gif, .tiff, .heic, .svg, .pdf: false
     }
   }
 

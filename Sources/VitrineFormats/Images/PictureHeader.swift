@@ -27,6 +27,7 @@ package struct PictureHeader: Hashable, Sendable {
       case .avif, .heic: try avifSize(bytes)
       case .tiff: try tiffSize(bytes)
       case .svg: try svgSize(bytes)
+      case .pdf: throw .unknownFormat
       }
     guard size.width > 0, size.height > 0 else { throw .damaged }
     uprightSize = format == .webp ? size.turned(by: webPExif(bytes)) : size

@@ -33,7 +33,7 @@ func pageCount(of bytes: PictureBytes, length: Int) -> Int? {
 
 extension [UInt8] {
   /// Returns where a text begins.
-  fileprivate func offset(of text: StaticString, in range: Range<Int>) -> Int? {
+  func offset(of text: StaticString, in range: Range<Int>) -> Int? {
     text.withUTF8Buffer { text in
       withUnsafeBytes { bytes in
         let last = range.upperBound - text.count

@@ -40,7 +40,7 @@ extension ZipArchive {
 }
 
 /// Unpacks bytes piece by piece, until `body` returns false. Returns the error, if there is one.
-private func unpack(
+func unpack(
   _ packed: UnsafeBufferPointer<UInt8>, method: UInt16,
   _ body: (UnsafeBufferPointer<UInt8>) -> Bool
 ) -> String? {

@@ -38,7 +38,7 @@ extension PictureLibrary {
   static var codecFiles: [String] {
     let names = [
       "vips", "webp", "sharpyuv", "jpeg", "turbojpeg", "png", "spng", "tiff", "nsgif", "lcms2",
-      "heif", "aom", "pango", "SvtAv1", "rav1e", "dav1d", "de265", "x265",
+      "heif", "aom", "pango", "poppler", "SvtAv1", "rav1e", "dav1d", "de265", "x265",
     ]
     return loadedLibraries.filter { path in
       let name = path.lastPathComponent

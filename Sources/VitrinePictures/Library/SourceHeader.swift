@@ -21,16 +21,26 @@ extension SourceHeader {
   /// Reads the header of a file. `bytes` are its first bytes, or all of them.
   init(of file: String, _ bytes: [UInt8]) throws(PictureFailure) {
     guard !bytes.isEmpty else { throw PictureFailure(.empty) }
-    guard let format = PictureFormat(of: bytes) else { throw PictureFailure(.notAPicture) }
+    let isDocument = bytes.starts(with: "%PDF-".utf8)
+    guard let format = isDocument ? .pdf : PictureFormat(of: bytes) else {
+      throw PictureFailure(.notAPicture)
+    }
     guard vitrine_vips_has(format.loader) else {
       throw PictureFailure(.unreadableFormat, "\(format.rawValue.uppercased()) (\(format.loader))")
     }
+    vitrine_vips_allow_pdf(isDocument)
     let image: VipsImage
     do { image = try VipsImage(headerOf: file) } catch { throw error.ofFile(bytes) }
     let stored = image.size
     guard stored.width > 0, stored.height > 0 else { throw PictureFailure(.damaged) }
     // Orientations from 5 are turned by 90 degrees.
     size = image.number("orientation") >= 5 ? stored.turned : stored
+    if isDocument {
+      let scale = Double(ScalablePicture.pageSide) / Double(max(stored.width, stored.height))
+      size = PictureSize(
+        width: max(1, Int((Double(stored.width) * scale).rounded())),
+        height: max(1, Int((Double(stored.height) * scale).rounded())))
+    }
     self.format = format
     // libvips counts no frames of animated PNG and AVIF.
     isAnimated =
@@ -56,7 +66,7 @@ extension SourceHeader {
       case .jpeg: image.number("jpeg-multiscan") > 0
       case .png: image.number("interlaced") > 0
       case .avif, .heic, .webp, .gif: true
-      case .tiff, .svg: false
+      case .tiff, .svg, .pdf: false
       }
     return isWhole ? min(maxPixels, maxMemory / (image.pixelSize * 2)) : maxPixels
   }

@@ -1,3 +1,4 @@
+import CPictures
 import Synchronization
 import VitrineFormats
 import VitrineSystem
@@ -51,6 +52,9 @@ struct PictureWork: Sendable {
       record.header = header
     }
     guard !header.isAnimated, !job.variants.isEmpty else { return }
+    // Other loaders for which libraries do not vouch stay blocked.
+    vitrine_vips_allow_pdf(header.format == .pdf)
+    defer { vitrine_vips_allow_pdf(false) }
     let plan = DerivationPlan(job, header)
     let intact = cache.intact(record.derivatives)
     let names = Set(intact.map(\.name))

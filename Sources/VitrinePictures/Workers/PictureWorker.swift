@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineModel
 import VitrineSystem
 import VitrineText
 
@@ -47,6 +48,8 @@ package func runPictureWorker(cacheFolder: String) {
   let work = PictureWork(cache: DerivativeCache(in: cacheFolder))
   let input = ReadingEnd.standardInput
   while let line = input.line(), let job = PictureJob(json: line) {
+    // A small document can take any time to draw.
+    limitTime(to: Medium.Kind(job.file) == .document ? 30 : 0)
     let record = work.record(of: job)
     guard (try? StandardOutput.write(record.json + [UInt8(ascii: "\n")])) != nil else { return }
   }

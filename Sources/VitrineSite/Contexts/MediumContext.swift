@@ -25,12 +25,15 @@ final class MediumContext: NamedContext {
   }
 
   static let names = TemplateNames<MediumContext> { names in
-    for (name, kind) in [("Picture", Medium.Kind.picture), ("Video", .video), ("Audio", .audio)] {
+    for (name, kind) in [
+      ("Picture", Medium.Kind.picture), ("Video", .video), ("Audio", .audio),
+      ("Document", .document),
+    ] {
       names.flag("is\(name)", "Whether its kind is `\(kind)`.") { $0.medium.kind == kind }
     }
     names.text("kind", "`picture`, `video`, `audio` or `document`.") { $0.medium.kind.rawValue }
     names.text("file", "The address of its file, in full size.") { $0.address($0.medium.source) }
-    names.context("image", "The picture, or a film's poster.") { $0.image }
+    names.context("image", "The picture, a film's poster, or a document's first page.") { $0.image }
     names.text("captions", "The address of a film's subtitles.") { medium in
       medium.medium.captions.map { medium.address($0) }
     }

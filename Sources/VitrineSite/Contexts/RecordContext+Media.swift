@@ -31,11 +31,22 @@ extension RecordContext {
     leadIndex.map { context(of: media[$0], in: pictureList, isLazy: false) }
   }
 
-  /// The pictures and films that are not shown large.
+  /// The pictures, films and first pages of documents that are not shown large.
   var strip: [MediumContext] {
     guard let leadIndex else { return [] }
-    return media[(leadIndex + 1)...].filter { $0.kind == .picture || $0.kind == .video }
-      .map { context(of: $0, in: stripPictures, isLazy: true) }
+    return media.indices.filter { index in
+      switch media[index].kind {
+      case .picture, .video: index != leadIndex
+      case .document: media[index].picture != nil
+      case .audio: false
+      }
+    }.map { context(of: media[$0], in: stripPictures, isLazy: true) }
+  }
+
+  /// The address of the document whose first page is its picture.
+  var document: String? {
+    media.first { $0.kind == .document && $0.picture != nil && $0.picture == record.image }
+      .map { addresses.source(of: $0.source, from: folder) }
   }
 
   var files: [MediumContext] {

@@ -136,6 +136,9 @@ final class RecordContext: NamedContext, ItemContext {
     names.value("href", "The address of its page, or else its `link`.") { $0.href }
     names.address("link", "The address that its `link` sets.") { $0.link }
     names.context("image", "Its picture.") { $0.image }
+    names.address("document", "The address of the document whose first page is its picture.") {
+      $0.document
+    }
     names.context(
       "lead",
       "On its page: the picture or film that is shown large, if it has several or one with a caption."

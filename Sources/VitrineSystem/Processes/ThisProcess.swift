@@ -127,3 +127,6 @@ package func isInternetAddress(_ text: String) -> Bool {
   var address = in6_addr()
   return inet_pton(AF_INET, text, &address) == 1 || inet_pton(AF_INET6, text, &address) == 1
 }
+
+/// Ends this process in so many seconds, unless it is called again before. 0 stands for never.
+package func limitTime(to seconds: UInt32) { _ = alarm(seconds) }
