@@ -17,7 +17,7 @@ extension SiteFingerprints {
         site.content.terms.sets.isEmpty, site.templates.fingerprint { $0.hasPrefix("words/") })
       // All pages of a site with kinds and an address say where they are in it.
       if site.content.hasKinds, site.content.settings.url != nil { fingerprint.feed(true) }
-      if let cards = site.cards { fingerprint.feed(cards.missingPaths.sorted()) }
+      if let cards = site.cards { fingerprint.feed(cards.dependencies) }
     }
     let kinds: [Dependency.Kind] = [
       .record, .body, .source, .appearance, .owner, .collection, .neighbours, .others, .terms,

@@ -21,8 +21,10 @@ final class ShareCards: Sendable {
 
   func take(missing paths: Set<String>) { missing.withLock { $0 = paths } }
 
-  /// In no particular order.
-  var missingPaths: Set<String> { missing.withLock { $0 } }
+  /// What pages read of it.
+  var dependencies: [String] {
+    looks.keys.sorted().map { "\($0) \(looks[$0]!)" } + missing.withLock { $0.sorted() }
+  }
 
   /// The card of a page, or of the site.
   func card(title: String, of page: PageHead?) -> ShareCard {

@@ -20,6 +20,7 @@ import VitrineText
     var site = RandomSite(seed: UInt64(seed))
     site.hasFinding = !seed.isMultiple(of: 4)
     if seed.isMultiple(of: 2) { site.settings["search"] = "true" }
+    if seed % 4 == 1 { site.settings["shareCards"] = "true" }
     var written: [String: String] = [:]
     var succeeded = 0
     for edit in 0..<Self.edits {
