@@ -42,9 +42,11 @@ extension PictureFallback {
 
 extension Diagnostic {
   static func picture(_ file: String, _ failure: PictureFailure) -> Diagnostic {
-    Diagnostic(
+    let isDamagedDocument =
+      Medium.Kind(file) == .document && [.damaged, .crashed, .truncated].contains(failure.kind)
+    return Diagnostic(
       .warning, kind: "picture", at: .start(of: file), "'\(file.fileName)' \(failure.words)",
-      hint: failure.hint)
+      hint: isDamagedDocument ? "open it in a viewer and save it again as PDF" : failure.hint)
   }
 
   /// The pages without a card for links on other sites.

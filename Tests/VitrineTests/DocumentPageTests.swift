@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineDiagnostics
 import VitrinePictures
 
 @testable import Vitrine

@@ -29,6 +29,7 @@ extension SourceHeader {
       throw PictureFailure(.unreadableFormat, "\(format.rawValue.uppercased()) (\(format.loader))")
     }
     vitrine_vips_allow_pdf(isDocument)
+    defer { vitrine_vips_allow_pdf(false) }
     let image: VipsImage
     do { image = try VipsImage(headerOf: file) } catch { throw error.ofFile(bytes) }
     let stored = image.size

@@ -52,7 +52,7 @@ struct PictureWork: Sendable {
       record.header = header
     }
     guard !header.isAnimated, !job.variants.isEmpty else { return }
-    // Other loaders for which libraries do not vouch stay blocked.
+    // All other loaders of complex formats stay blocked.
     vitrine_vips_allow_pdf(header.format == .pdf)
     defer { vitrine_vips_allow_pdf(false) }
     let plan = DerivationPlan(job, header)
