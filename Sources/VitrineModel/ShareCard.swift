@@ -31,8 +31,10 @@ package struct ShareCard: Hashable, Sendable {
   package init(
     title: String, siteTitle: String, language: String, isRightToLeft: Bool, look: Look
   ) {
-    self.title = title.isEmpty ? siteTitle : title
-    self.siteTitle = title == siteTitle ? "" : siteTitle
+    let siteTitle = Self.line(siteTitle)
+    self.title = Self.line(title)
+    if self.title.isEmpty { self.title = siteTitle }
+    self.siteTitle = self.title == siteTitle ? "" : siteTitle
     self.language = language
     self.isRightToLeft = isRightToLeft
     self.look = look
@@ -45,13 +47,35 @@ extension ShareCard {
   package static let height = 630
   package static var shape: Double { Double(width) / Double(height) }
 
-  /// Everything that is drawn, in one text. It changes whenever the same card is drawn differently.
+  /// A text without line breaks and control characters.
+  private static func line(_ text: String) -> String {
+    text.split { $0.isWhitespace || $0.isASCII && $0 < " " }.joined(separator: " ")
+  }
+}
+
+extension ShareCard: LosslessStringConvertible {
+  /// Changes whenever the same card is drawn differently.
+  private static let recipe = "1"
+
+  /// Everything that is drawn, in one text.
   package var description: String {
     let colors = [look.background, look.titleColor, look.textColor, look.accent]
-    let recipe = "1"
-    return
-      ([recipe, title, siteTitle, language, "\(isRightToLeft)", "\(look.hasSerifs)"]
-      + colors.map(\.description)).joined(separator: "\0")
+    let texts = [
+      Self.recipe, title, siteTitle, language, "\(isRightToLeft)", "\(look.hasSerifs)",
+    ]
+    return (texts + colors.map(\.description)).joined(separator: "\0")
+  }
+
+  package init?(_ description: String) {
+    let parts = description.split(separator: "\0", omittingEmptySubsequences: false)
+    let colors = parts.suffix(4).compactMap { Color(String($0)) }
+    guard parts.count == 10, colors.count == 4 else { return nil }
+    self.init(
+      title: String(parts[1]), siteTitle: String(parts[2]), language: String(parts[3]),
+      isRightToLeft: parts[4] == "true",
+      look: Look(
+        hasSerifs: parts[5] == "true", background: colors[0], titleColor: colors[1],
+        textColor: colors[2], accent: colors[3]))
   }
 }
 

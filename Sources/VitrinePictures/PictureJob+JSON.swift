@@ -12,7 +12,7 @@ extension PictureJob {
       file: file, source: source,
       variants: root["variants"]?.elements.compactMap(PictureVariant.init) ?? [],
       isTiled: root["isTiled"] != nil, removed: removed, isPreview: root["isPreview"] != nil)
-    card = root["card"].flatMap(ShareCard.init)
+    card = root["card"]?.text.flatMap(ShareCard.init)
   }
 
   /// On one line.
@@ -24,7 +24,7 @@ extension PictureJob {
       writer.member("removed", removed.rawValue)
       writer.member("isPreview", if: isPreview)
       writer.member("isTiled", if: isTiled)
-      if let card { writer.object("card") { card.write(to: &$0) } }
+      writer.member("card", card?.description)
       writer.array("variants", variants) { writer, variant in
         writer.object { writer in
           writer.member("width", variant.width)
@@ -36,35 +36,6 @@ extension PictureJob {
       }
     }
     return writer.bytes
-  }
-}
-
-extension ShareCard {
-  fileprivate init?(_ json: JSONValue) {
-    let colors = ["background", "titleColor", "textColor", "accent"].compactMap {
-      json[$0]?.text.flatMap { Color($0) }
-    }
-    guard let title = json["title"]?.text, let language = json["language"]?.text,
-      colors.count == 4
-    else { return nil }
-    self.init(
-      title: title, siteTitle: json["siteTitle"]?.text ?? "", language: language,
-      isRightToLeft: json["isRightToLeft"] != nil,
-      look: Look(
-        hasSerifs: json["hasSerifs"] != nil, background: colors[0], titleColor: colors[1],
-        textColor: colors[2], accent: colors[3]))
-  }
-
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.member("title", title)
-    writer.member("siteTitle", siteTitle)
-    writer.member("language", language)
-    writer.member("isRightToLeft", if: isRightToLeft)
-    writer.member("hasSerifs", if: look.hasSerifs)
-    writer.member("background", "\(look.background)")
-    writer.member("titleColor", "\(look.titleColor)")
-    writer.member("textColor", "\(look.textColor)")
-    writer.member("accent", "\(look.accent)")
   }
 }
 

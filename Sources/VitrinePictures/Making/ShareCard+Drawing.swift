@@ -54,11 +54,10 @@ extension ShareCard {
     return Array(repeatElement(row, count: Self.height).joined())
   }
 
-  /// A text on one line. Emoji that no font has are left out.
+  /// The beginning of a text that can fit. Emoji that no font has are left out.
   private func drawable(_ text: String) throws(PictureFailure) -> String {
     func isDrawable(_ text: String) -> Bool { vitrine_vips_unknown_glyphs(text) == 0 }
-    let words = text.split { $0.isWhitespace || $0.isASCII && $0 < " " }.joined(separator: " ")
-    let text = String(words.prefix(Self.longestText))
+    let text = String(text.prefix(Self.longestText))
     if isDrawable(text) { return text }
     let plain = trimmed(
       text.filter { !$0.unicodeScalars.contains(where: \.properties.isEmojiPresentation) })
