@@ -121,6 +121,7 @@ let package = Package(
       name: "VitrineCommand",
       dependencies: [
         "CVitrine", "Vitrine", "VitrineCases", "VitrineContent", "VitrineModel", "VitrinePictures",
+        "VitrineProposal",
         "VitrineServe", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

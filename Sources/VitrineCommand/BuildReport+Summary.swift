@@ -1,4 +1,5 @@
 import Vitrine
+import VitrineText
 
 extension SiteCounts {
   /// `12 pages, 1,870 items, 2 drafts left out`.
@@ -24,23 +25,5 @@ extension Duration {
     let hundredths = Int((self / .milliseconds(10)).rounded())
     let fraction = hundredths % 100
     return "\((hundredths / 100).grouped).\(fraction < 10 ? "0" : "")\(fraction) s"
-  }
-}
-
-extension Int {
-  /// `1,870`.
-  var grouped: String {
-    let digits = String(magnitude)
-    var text = self < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return text
-  }
-
-  /// `1 page`, `12 pages`.
-  func counted(_ noun: String) -> String {
-    self == 1 ? "1 \(noun)" : "\(grouped) \(noun)s"
   }
 }

@@ -1,6 +1,7 @@
 import Vitrine
 import VitrineContent
 import VitrineDiagnostics
+import VitrineText
 
 extension CheckReport {
   /// The warnings, a table for each collection, and a line with the counts.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Vitrine
 import VitrineModel
 import VitrineSystem
+import VitrineText
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

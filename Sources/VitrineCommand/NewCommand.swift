@@ -1,7 +1,9 @@
 import ArgumentParser
 import Vitrine
 import VitrineDiagnostics
+import VitrineProposal
 import VitrineSystem
+import VitrineText
 
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,6 +32,9 @@ struct NewCommand: ParsableCommand {
     help: "The kind of site to create without data: collection, docs, gallery or report.")
   var start: StartingPoint?
 
+  @Flag(help: "Also print what each column of the data is used for, and why.")
+  var explain = false
+
   func validate() throws {
     if from != nil, start != nil {
       throw ValidationError("--from and --as cannot be combined: --as is for sites without data")
@@ -42,7 +47,7 @@ struct NewCommand: ParsableCommand {
         try newSite(at: folder, as: start ?? .collection)
       }
     for line in site.warnings.lines(.folded) { StandardError.print(line) }
-    try StandardOutput.print(Array(site.summary.utf8))
+    try StandardOutput.print(Array(((explain ? site.explanation : "") + site.summary).utf8))
   }
 }
 
@@ -64,12 +69,23 @@ extension NewSite {
       """
   }
 
-  /// The data that the page does not show, and where to add it.
+  /// The data that the page does not show, and the lines that would.
   private var notShown: String {
-    if unshown.isEmpty { return "" }
-    let more = unshown.count > 8 ? " and \((unshown.count - 8).grouped) more" : ""
+    let columns = choices.filter { $0.use == nil }
+    if columns.isEmpty { return "" }
+    let more =
+      columns.count > 8
+      ? "\n  and \((columns.count - 8).grouped) more; see them with --explain" : ""
+    let lines = columns.prefix(8).map { "\n  \(printable($0.line ?? $0.path))  # \($0.reason)" }
     return
-      "\nnot shown: \(unshown.prefix(8).map { "'\(printable($0))'" }.joined(separator: ", "))\(more) (add what you need to 'fields' in content/index.md)"
+      "\nnot shown; to show one, add its line to 'fields' in content/index.md:\(lines.joined())\(more)"
+  }
+
+  /// What each column is used for, and why.
+  fileprivate var explanation: String {
+    choices.map { choice in
+      "\(printable(choice.path)): \(choice.use ?? "not shown") – \(choice.reason)\n"
+    }.joined()
   }
 }
 

@@ -1,6 +1,7 @@
 import Synchronization
 import Vitrine
 import VitrineSystem
+import VitrineText
 
 /// A line on the terminal that shows the progress of a build. Not shown if standard error is a
 /// file.

@@ -3,6 +3,7 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineServe
 import VitrineSystem
+import VitrineText
 
 /// Prints events to the terminal while a site is served.
 final class ServeLog: Sendable {

@@ -1,4 +1,5 @@
 import Vitrine
+import VitrineText
 
 extension SingleFile {
   /// The size in bytes above which a file is large for sending to others.

@@ -13,20 +13,23 @@ package struct DataProposal: Sendable {
   /// The number of data files that are not copied.
   package var omitted = 0
 
-  /// Beginning with the most complete, then with less and less.
-  package var attempts: [Attempt] = []
+  /// The files to write, with their paths in the content folder: `index.md` and `site.yml`.
+  package var files: [(path: String, text: String)] = []
 
-  /// A proposed page for the data.
-  package struct Attempt: Sendable {
-    package var index: String
-    package var site: String
+  /// What was chosen and why, in the order of the rules, and then what is not shown.
+  package var choices: [Choice] = []
 
-    /// The keys of records that the page does not show.
-    package var unshown: [String] = []
+  /// What a column of the data is used for.
+  package struct Choice: Hashable, Sendable {
+    /// The path of the column in the records.
+    package var path: String
 
-    package init(index: String, site: String) {
-      (self.index, self.site) = (index, site)
-    }
+    /// The key that shows it, such as `title`, or nil if the page does not show it.
+    package var use: String?
+    package var reason: String
+
+    /// The line of `fields` that would show it.
+    package var line: String?
   }
 }
 
@@ -45,59 +48,71 @@ extension DataProposal {
       if isFolder {
         let tree = ContentTree(of: data, diagnostics: &ignored)
         let choice = try DataFileSelection(tree, in: data)
-        return try DataProposal(choice, base: visible(name), all: tree.files.count, title: title)
+        return try DataProposal(
+          choice, named: name, base: visible(name), all: tree.files.count, title: title)
       }
       return try DataProposal(
-        DataFileSelection(file: name, in: data), base: nil, all: 1, title: title)
+        DataFileSelection(file: name, in: data), named: name, base: nil, all: 1, title: title)
     } catch {
       throw DataFailure(diagnostics: error.diagnostics)
     }
   }
 
   private init(
-    _ choice: DataFileSelection, base: String?, all: Int, title: String
+    _ selection: DataFileSelection, named name: String, base: String?, all: Int, title: String
   ) throws(UnreadableContent) {
-    var collection: ProposedCollection
-    var keys: [String] = []
-    let files = choice.source.files
-    var companions = choice.companions
-    if choice.isPictures {
-      collection = .pictures(files.count, haveNotes: !companions.isEmpty)
+    var page: ProposedPage
+    let files = selection.source.files
+    var companions = selection.companions
+    if selection.isPictures {
+      page = .pictures(files.count, haveNotes: !companions.isEmpty)
     } else {
-      let folder = choice.source.folder.path
-      let survey = try choice.source.survey { isThere("\(folder)/\($0)") }
-      var proposer = CollectionProposer(choice.source, survey)
-      collection = try proposer.propose()
+      let folder = selection.source.folder.path
+      var proposer = CollectionProposer(
+        selection.source, try selection.source.survey { isThere("\(folder)/\($0)") })
+      page = try proposer.propose()
       // Texts, list entries and releases fill slots automatically.
       if !proposer.areTexts {
-        if choice.source.declaration.parse == nil {
-          keys = survey.keysOfRecords.filter { !(survey.column($0)?.isUnitColumn ?? false) }
+        if !proposer.pictures.isEmpty {
+          companions = try selection.source.files(namedAt: proposer.pictures)
         }
-        companions = try proposer.pictures.map(choice.source.files) ?? []
+        if selection.source.declaration.parse == nil { choices = proposer.choices }
       }
+      if page.parse == nil { page.text = summary(proposer.survey, of: page, from: name) }
     }
-    collection.title = title
-    collection.sources = patterns(of: files, in: base)
+    page.title = title
+    page.sources = patterns(of: files, in: base)
     copies = (files + companions).map { file in
       (file, base.map { "\($0)/\(file)" } ?? visible(file))
     }
     omitted = max(0, all - copies.count)
-    attempts = [Attempt(collection, of: keys)]
-    for part in ProposedCollection.Part.allCases {
-      collection = collection.without(part)
-      let attempt = Attempt(collection, of: keys)
-      if attempt.index != attempts.last?.index { attempts.append(attempt) }
-    }
+    self.files = [("index.md", page.indexFile), ("site.yml", page.siteFile)]
   }
 }
 
-extension DataProposal.Attempt {
-  fileprivate init(_ collection: ProposedCollection, of keys: [String]) {
-    self.init(index: collection.indexFile, site: collection.siteFile)
-    let paths = collection.paths
-    unshown = keys.filter { key in !paths.contains { $0 == key || $0.hasPrefix("\(key).") } }
+/// One sentence about the data: `1,852 exhibitions, 1889–2016, from Exhibitions.json`.
+private func summary(_ survey: DataSurvey, of page: ProposedPage, from name: String) -> String {
+  let noun = name.stem.split { !$0.isLetter }.last { $0.count > 3 && $0.hasSuffix("s") }?
+    .lowercased()
+  let count = survey.records.grouped
+  let items =
+    page.status == nil
+    ? survey.records == 1 ? "1 item" : "\(count) \(noun ?? "items")"
+    : survey.records == 1 ? "1 result" : "\(count) results"
+  let paths = page.paths
+  let dated = survey.columns.first { column in
+    paths.contains(column.path) && column.years != nil
+      && (column.areDates || column.areYears && column.isNamed(.date))
   }
+  let years = dated?.years.map { years in
+    let ends = [years.lowerBound, years.upperBound].map(said)
+    return ", \(ends[0] == ends[1] ? ends[0] : ends.joined(separator: "–"))"
+  }
+  return "\(items)\(page.status == nil ? years ?? "" : ""), from \(name)."
 }
+
+/// A year as people say it. There is no year 0: it is 1 BC.
+private func said(_ year: Int) -> String { year > 0 ? "\(year)" : "\(1 - year) BC" }
 
 /// Why no page can be proposed.
 package struct DataFailure: Error {
@@ -126,26 +141,22 @@ private func patterns(of files: [String], in base: String?) -> [String] {
   return endings.map { "\(base)/\(folders)*\(isKind ? "-\(word)" : "").\($0)" }
 }
 
-extension ProposedCollection {
-  fileprivate static func pictures(_ count: Int, haveNotes: Bool) -> ProposedCollection {
-    var collection = ProposedCollection()
+extension ProposedPage {
+  fileprivate static func pictures(_ count: Int, haveNotes: Bool) -> ProposedPage {
+    var page = ProposedPage()
     let alternative: YAMLValue = haveNotes ? .texts(["alt", "name"]) : .text("name")
-    collection.hasPages = true
-    collection.fields = [
-      .init(name: "title", value: haveNotes ? .texts(["title", "name"]) : .text("name")),
+    page.hasPages = true
+    page.fields = [
+      .init("title", haveNotes ? .texts(["title", "name"]) : .text("name")),
       .init(
-        name: "image",
-        value: .map([
-          .init(key: "src", value: .text("file")), .init(key: "alt", value: alternative),
-        ]),
+        "image",
+        .map([.init(key: "src", value: .text("file")), .init(key: "alt", value: alternative)]),
         comment: "better: NAME.md next to each picture, with 'alt: description'"),
     ]
     let layout: YAMLValue =
-      count > 4
-      ? .text("gallery")
-      : .map([.init(key: "grid", value: .map([.init(key: "narrowest", value: .plain("280"))]))])
-    collection.section = [.init(name: "layout", value: layout)]
-    if count > 120 { collection.section.append(.init(name: "pages", value: .plain("60"))) }
-    return collection
+      count > 4 ? .text("gallery") : .option("grid", "narrowest", .plain("280"))
+    page.sections = [[.init("layout", layout)]]
+    if count > 120 { page.sections[0].append(.init("pages", .plain("60"))) }
+    return page
   }
 }

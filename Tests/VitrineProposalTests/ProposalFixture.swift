@@ -15,7 +15,7 @@ func proposal(
 
 /// The page that is proposed for one file.
 func page(_ name: String, _ text: String) throws -> String {
-  try #require(try proposal([name: text], of: name).attempts.first).index
+  try proposal([name: text], of: name).page
 }
 
 /// What is wrong with one file, as the command says it.
@@ -28,4 +28,9 @@ func problem(_ name: String, _ text: String) -> String? {
   } catch {
     return "\(error)"
   }
+}
+
+extension DataProposal {
+  /// The proposed `index.md`.
+  var page: String { files.first { $0.path == "index.md" }?.text ?? "" }
 }

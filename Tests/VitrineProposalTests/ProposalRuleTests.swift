@@ -138,7 +138,7 @@ import Testing
         + (1...12).map { row in
           "Jug \(row)," + (1...40).map { ($0 + row) % 2 == 0 ? "yes" : "no" }.joined(separator: ",")
         }.joined(separator: "\n"),
-      line: "filters: [c1, c2, c3, c4]  # what visitors can filter by"),
+      line: "filters: [c1, c2, c3, c4, c5]  # what visitors can filter by"),
     Case(
       name: "every line that there can be", file: "a.json", text: fullData,
       line: "  records: data.items  # where they are in the file"),
@@ -378,7 +378,7 @@ import Testing
     let page = try page(example.file, example.text)
 
     #expect(page.contains("\n\(example.line)\n"), "\(page)")
-    #expect(page.split(separator: "\n").count <= 30)
+    #expect(page.split(separator: "\n").count <= 40)
   }
 
   @Test(arguments: [

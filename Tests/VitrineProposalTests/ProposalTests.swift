@@ -16,6 +16,7 @@ import Testing
       page == """
         ---
         title: Things
+        text: "12 works, 1901–1912, from works.csv."
         # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: works.csv
@@ -66,6 +67,7 @@ import Testing
       page == """
         ---
         title: Things
+        text: 2 items, from emoji.json.
         # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: emoji.json
@@ -92,6 +94,7 @@ import Testing
       page == """
         ---
         title: Things
+        text: 2 items, from bench.json.
         # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: bench.json
@@ -126,11 +129,12 @@ import Testing
       page == """
         ---
         title: Things
+        text: 2 results, from junit.xml.
         # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: junit.xml
           records: testsuites/testsuite/testcase  # where they are in the file
-          id: classname  # different in every item; used for addresses
+          id: <classname>.<name>  # different in every item; used for addresses
           page: true  # a page for each item, even without text
           fields:
             title: name

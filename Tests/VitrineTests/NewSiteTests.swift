@@ -57,7 +57,16 @@ import VitrineSystem
     #expect(
       made.output == """
         mine: 3 files, 2 items
-        not shown: 'uuid', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k\\u{1B}7' and 2 more (add what you need to 'fields' in content/index.md)
+        not shown; to show one, add its line to 'fields' in content/index.md:
+          uuid: uuid  # it has ids for programs
+          k1  # it has lists of lists, which no field shows
+          k2  # it has lists of lists, which no field shows
+          k3  # it has lists of lists, which no field shows
+          k4  # it has lists of lists, which no field shows
+          k5  # it has lists of lists, which no field shows
+          k6  # it has lists of lists, which no field shows
+          k\\u{1B}7  # it has lists of lists, which no field shows
+          and 2 more; see them with --explain
         next: cd mine && vitrine serve --open
 
         """)
@@ -165,26 +174,28 @@ import VitrineSystem
         "\nnext: cd 'Ann'\\''s museum' && vitrine serve --open\n"))
   }
 
-  @Test func whatIsWrongWithTheDataIsNoReasonToTryEveryProposal() throws {
-    let site = try siteFolder(at: folder.path(of: "mine"))
-    try site.write(Array("Title,Year\nOwl,1901\nWren,1902,x\n".utf8), to: "content/birds.csv")
-    let attempts = (1...7).map { number in
-      DataProposal.Attempt(
-        index:
-          "---\ntitle: \(number)\ncollection: { from: birds.csv, id: Title, fields: { title: Title } }\n---\n",
-        site: "title: Birds\n"
-      )
-    }
-    var builds = 0
+  /// One bad cell costs no column and no filter: it is for the build to say.
+  @Test func oneBadCellIsToldAndCostsNothing() throws {
+    let rows = (1...20).map { "Jug \($0),\($0 == 9 ? "soon" : "May 19\($0 + 10)")" }
+    try folder.write("Title,Dated\n\(rows.joined(separator: "\n"))\n", to: "jugs.csv")
 
-    let (report, _) = try site.propose(attempts) { options throws(BuildFailure) in
-      builds += 1
-      return try tryBuild(options)
-    }
+    let made = try vitrine("new", "--from", "jugs.csv", "mine")
 
-    #expect(report.warnings.count == 1)
-    #expect(builds == 2)
-    #expect(try folder.text(of: "mine/content/index.md").contains("title: 1\n"))
+    #expect(made.errors.hasPrefix("jugs.csv:10:7: warning: 'soon' is not a date"), "\(made.errors)")
+    let page = try folder.text(of: "mine/content/index.md")
+    #expect(page.contains("    date: Dated\n"))
+    #expect(page.contains("filters: [{ field: date, by: range }]"))
+  }
+
+  @Test func whatWasChosenIsExplained() throws {
+    try folder.write("id,Title,Year\na,Owl,1901\nb,Wren,1902\n", to: "birds.csv")
+
+    let made = try vitrine("new", "--from", "birds.csv", "mine", "--explain")
+
+    #expect(
+      made.output.contains("\nid: id – different in all 2 records\n")
+        || made.output.hasPrefix("id: id – different in all 2 records\n"), "\(made.output)")
+    #expect(made.output.contains("\nTitle: title – its name\n"), "\(made.output)")
   }
 
   @Test(arguments: [
@@ -246,7 +257,7 @@ import VitrineSystem
 
         Exit status: 0 for success, 2 for errors, 64 for wrong usage.
 
-        USAGE: vitrine new <folder> [--from <data>] [--as <as>]
+        USAGE: vitrine new <folder> [--from <data>] [--as <as>] [--explain]
 
         ARGUMENTS:
           <folder>                The folder to create; it must be new or empty.
@@ -258,6 +269,8 @@ import VitrineSystem
           --as <as>               The kind of site to create without data: collection,
                                   docs, gallery or report. (values: collection, docs,
                                   gallery, report)
+          --explain               Also print what each column of the data is used for,
+                                  and why.
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -5,10 +5,11 @@ import VitrineText
 @testable import Vitrine
 
 /// Tables of random columns, with names and values that mean something to YAML, to paths or to
-/// collections: what is proposed for them builds, and shows each record.
+/// collections: what is proposed for them builds, shows each record, and is warned about only where single
+/// values are at fault.
 @Suite struct RandomDataTests {
   @Test(arguments: 0..<60)
-  func aRandomTableBuildsWithoutAWarningAndLosesNothing(seed: UInt64) throws {
+  func aRandomTableBuildsAndLosesNothing(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let table = RandomTable(&random)
     let folder = try TemporaryFolder()
@@ -18,9 +19,12 @@ import VitrineText
     let site = try newSite(at: folder.path(of: "site"), from: folder.path(of: file))
 
     #expect(site.items == table.rows.count, "\(table.csv)")
-    #expect(site.warnings == [], "\(table.csv)")
+    let ofValues = [
+      "broken link", "missing picture", "values that differ only in case", "duplicate id",
+    ]
+    #expect(site.warnings.filter { !ofValues.contains($0.kind) } == [], "\(table.csv)")
     let page = try folder.text(of: "site/content/index.md")
-    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
   }
 }
 

@@ -1,7 +1,7 @@
 package import VitrineDiagnostics
 import VitrineFormats
 import VitrineModel
-import VitrineProposal
+package import VitrineProposal
 import VitrineSystem
 
 /// A newly created site.
@@ -18,10 +18,10 @@ package struct NewSite: Sendable {
   /// How many data files were not copied.
   package var omitted = 0
 
-  /// The keys of the data's records that no page shows.
-  package var unshown: [String] = []
+  /// What each column of the data is used for, and why.
+  package var choices: [DataProposal.Choice] = []
 
-  /// The warnings of a build of the site, about problems in the data that no page could avoid.
+  /// The warnings of a build of the site, about single values and files.
   package var warnings: [Diagnostic] = []
 }
 
@@ -59,10 +59,15 @@ package func newSite(at folder: String, from data: String) throws(BuildFailure) 
     for copy in proposal.copies {
       try site.copy("\(above)/\(copy.source)", to: "content/\(copy.target)")
     }
-    let (report, attempt) = try site.propose(proposal.attempts)
+    for file in proposal.files {
+      try site.write(Array(file.text.utf8), to: "content/\(file.path)")
+    }
+    // What cannot be built is not left behind. What is wrong with single values is for the build to say.
+    let report = try tryBuild(BuildOptions(content: site.content))
     return NewSite(
-      folder: folder, files: proposal.copies.count + 2, items: report.counts.items,
-      omitted: proposal.omitted, unshown: attempt.unshown, warnings: report.warnings)
+      folder: folder, files: proposal.copies.count + proposal.files.count,
+      items: report.counts.items, omitted: proposal.omitted, choices: proposal.choices,
+      warnings: report.warnings)
   }
 }
 
@@ -88,46 +93,6 @@ extension BuildFailure {
     } catch {
       throw BuildFailure(error.diagnostics)
     }
-  }
-}
-
-extension SiteFolder {
-  /// Writes the first proposal that builds without avoidable warnings, or else the one with the
-  /// fewest. Warnings about picture files, and those that the plainest proposal has too, come from
-  /// the data and are not avoidable. Returns the proposal and its build.
-  func propose(
-    _ attempts: [DataProposal.Attempt],
-    building build: (BuildOptions) throws(BuildFailure) -> BuildReport = tryBuild
-  ) throws(BuildFailure) -> (report: BuildReport, attempt: DataProposal.Attempt) {
-    func tried(
-      _ attempt: DataProposal.Attempt
-    ) throws(BuildFailure) -> (report: BuildReport, faults: Int) {
-      try write(attempt)
-      let report = try build(BuildOptions(content: content))
-      return (report, report.warnings.count { !$0.isOfPictureFile })
-    }
-    var ofData: Int?
-    var failure: BuildFailure?
-    var best: (attempt: Int, report: BuildReport, faults: Int)?
-    for (index, attempt) in attempts.enumerated() {
-      do {
-        let (report, faults) = try tried(attempt)
-        if faults < best?.faults ?? .max { best = (index, report, faults) }
-        if faults == 0 { break }
-        if ofData == nil { ofData = try tried(attempts[attempts.count - 1]).faults }
-        if let ofData, faults <= ofData { break }
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    guard let best else { throw failure ?? BuildFailure([]) }
-    try write(attempts[best.attempt])
-    return (best.report, attempts[best.attempt])
-  }
-
-  private func write(_ attempt: DataProposal.Attempt) throws(BuildFailure) {
-    try write(Array(attempt.index.utf8), to: "content/index.md")
-    try write(Array(attempt.site.utf8), to: "content/site.yml")
   }
 }
 

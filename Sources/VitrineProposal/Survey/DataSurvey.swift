@@ -17,7 +17,8 @@ struct DataSurvey: Sendable {
   private(set) var columns: [DataColumn] = []
   private var indices: [String: Int] = [:]
 
-  /// Whether each record has an id without a column: its file name, or its key in a map.
+  /// Whether each record has a lasting id without a column: its file name, or its key in a map, but
+  /// not a name that a program drew.
   private(set) var haveKeys = true
   private var keys: Set<String> = []
 
@@ -28,7 +29,7 @@ struct DataSurvey: Sendable {
   mutating func add(_ record: RecordData, isPicture: (String) -> Bool) {
     records += 1
     if let key = record.key {
-      haveKeys = keys.insert(key).inserted && haveKeys
+      haveKeys = haveKeys && keys.insert(key).inserted && !isRandom(key)
     } else {
       haveKeys = false
     }
@@ -52,6 +53,22 @@ struct DataSurvey: Sendable {
   /// Determines the nature of each column's values, once all records are counted.
   mutating func settle() {
     for index in columns.indices { columns[index].settle() }
+    let lists = Set(columns.map(\.parent).filter { $0.contains("*") })
+    for list in lists {
+      let inList = columns.indices.filter { columns[$0].parent == list }
+      let name = inList.max { naming(columns[$0]) < naming(columns[$1]) }
+      for index in inList where index != name || naming(columns[index]) == 0 {
+        columns[index].isDetail = true
+      }
+    }
+  }
+
+  /// How well a column in a list of maps names these. 0 for one that does not, such as a date.
+  private func naming(_ column: DataColumn) -> Int {
+    let list = column.parent.split(separator: ".").last { $0 != "*" }?.lowercased() ?? ""
+    if isGeneral(column.name, in: column.parent) { return 4 }
+    if column.name.lowercased() == list || "\(column.name.lowercased())s" == list { return 3 }
+    return column.mostly(.text) && column.areShort && column.self[.link] == 0 ? 1 : 0
   }
 
   func column(_ path: String) -> DataColumn? { indices[path].map { columns[$0] } }
@@ -128,4 +145,9 @@ struct DataSurvey: Sendable {
       }
     }
   }
+}
+
+/// Whether a name is a UUID or a hash, as programs name the files of a run.
+private func isRandom(_ name: String) -> Bool {
+  name.prefix { $0.isHexDigit || $0 == "-" }.count >= 32
 }

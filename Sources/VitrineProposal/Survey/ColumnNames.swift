@@ -1,20 +1,24 @@
 import VitrineFormats
 import VitrineModel
 
-/// Returns the words of a key in lower case: `acquisition` and `year` for `acquisitionYear`.
+/// Returns the words of a key in lower case: `acquisition` and `year` for `acquisitionYear`, and
+/// `title` for `dcterms:title`.
 func nameWords(of name: String) -> [String] {
-  var words: [String] = []
-  var previous: Character = " "
-  for character in name {
-    let isWordCharacter = character.isLetter || character.isNumber
-    if !isWordCharacter {
+  let letters = Array(name.drop(prefix: ["dcterms:", "dc:", "dc.", "schema:", "schema."]))
+  var words: [String] = [""]
+  for (index, letter) in letters.enumerated() {
+    guard letter.isLetter || letter.isNumber else {
       words.append("")
-    } else if words.isEmpty || character.isUppercase && previous.isLowercase {
-      words.append(character.lowercased())
-    } else {
-      words[words.count - 1] += character.lowercased()
+      continue
     }
-    previous = character
+    // `ISODate` has two words, and so has `isoDate`.
+    let isStart =
+      index > 0 && letter.isUppercase
+      && (letters[index - 1].isLowercase
+        || index + 1 < letters.count && letters[index - 1].isUppercase
+          && letters[index + 1].isLowercase)
+    if isStart { words.append("") }
+    words[words.count - 1] += letter.lowercased()
   }
   return words.filter { !$0.isEmpty }
 }
@@ -30,7 +34,7 @@ func descriptiveKey(_ name: String, in parent: String) -> String {
 }
 
 /// Whether a name does not describe the value. A family name in a list belongs to people.
-private func isGeneral(_ name: String, in parent: String) -> Bool {
+func isGeneral(_ name: String, in parent: String) -> Bool {
   generalNames.contains(name.lowercased())
     || parent.hasSuffix("*") && ["family", "literal", "lastname"].contains(name.lowercased())
 }
@@ -40,35 +44,32 @@ private let generalNames: Set = ["name", "title", "label", "value", "text", "chi
 private let languages: Set = ["de", "en", "es", "fr", "it", "nl"]
 
 extension DataColumn {
-  /// Whether its values are in maps, but are not the names of these maps.
-  var isDetail: Bool { path.contains("*") && !isGeneral(name, in: parent) }
-
-  /// Returns how well its name matches `names`, which begin with the best. 0 is the best match, and
-  /// nil is none. The name can have more words before and after: `full_name`, `title (en)`.
-  func rank(among names: [String]) -> Int? {
+  /// Returns how well its name matches those of a role. 0 is the best match, and nil is none. The
+  /// name can have more words before and after: `full_name`, `title (en)`.
+  func rank(as role: ColumnRole) -> Int? {
+    let names = role.names
     let ofLast = nameWords(of: name)
     let found = ofLast == words ? [words] : [ofLast, words]
     let ranks = found.flatMap { words in
       let whole = words.joined(separator: " ")
+      let joined = words.joined()
       return names.enumerated().compactMap { index, wanted -> Int? in
-        if whole == wanted { return 3 * index }
+        if whole == wanted || joined == wanted { return 3 * index }
         if words.last == wanted { return 3 * index + 4 }
-        return words.contains(wanted) ? 3 * index + 8 : nil
+        if words.contains(wanted) { return 3 * index + 8 }
+        // As in `beginyear`.
+        return wanted.count >= 4 && words.last?.hasSuffix(wanted) == true ? 3 * index + 10 : nil
       }
     }
     return ranks.min().map { $0 + (depth - 1) * 3 * names.count }
   }
+
+  func isNamed(_ role: ColumnRole) -> Bool { rank(as: role) != nil }
 }
 
-/// Names of lengths, whose unit can be in a separate column.
-private let lengthNames = [
-  "height", "width", "depth", "length", "diameter", "höhe", "breite", "tiefe", "länge",
-  "durchmesser", "hauteur", "largeur", "profondeur", "alto", "ancho", "altezza", "larghezza",
-]
-
 extension DataColumn {
-  /// Whether its numbers are probably lengths.
-  var isLength: Bool { areNumbers && isSingle && rank(among: lengthNames) != nil }
+  /// Whether its numbers are probably lengths, whose unit can be in a column of its own.
+  var isLength: Bool { areNumbers && isSingle && isNamed(.length) }
 
   /// The parts of a name that ends with the unit of its numbers: `Height (cm)`, `weight_kg`.
   var nameAndUnit: (name: String, unit: String)? {
@@ -91,10 +92,17 @@ extension DataColumn {
 }
 
 extension [DataColumn] {
-  /// Returns the column with the best name according to `names`, and the first of several equal
-  /// ones.
-  func best(among names: [String]) -> DataColumn? {
-    compactMap { column in column.rank(among: names).map { (column, $0) } }
+  /// Returns the column with the best name for a role, and the first of several equal ones.
+  func best(as role: ColumnRole) -> DataColumn? {
+    compactMap { column in column.rank(as: role).map { (column, $0) } }
       .min { $0.1 < $1.1 }?.0
+  }
+}
+
+extension String {
+  /// The text after the first of some beginnings that it has.
+  fileprivate func drop(prefix beginnings: [String]) -> Substring {
+    let beginning = beginnings.first { lowercased().hasPrefix($0) && count > $0.count }
+    return dropFirst(beginning?.count ?? 0)
   }
 }

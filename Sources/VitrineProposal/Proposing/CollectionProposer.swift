@@ -5,21 +5,26 @@ import VitrineMarkdown
 import VitrineModel
 import VitrineText
 
-/// Proposes a collection for some data. Each rule takes the columns that it uses, so that the next
-/// rules choose among the rest.
+/// Proposes a page for some data. Each rule takes the columns that it uses, so that the next rules
+/// choose among the rest.
 struct CollectionProposer {
   let source: DataSource
-  let survey: DataSurvey
+
+  /// Of the records that have no parents, once these are known.
+  var survey: DataSurvey
 
   /// Whether the records are Markdown files, whose bodies have pages.
   let areTexts: Bool
-  var collection = ProposedCollection()
+  var page = ProposedPage()
 
   /// The paths of the titles.
   var titlePaths = ["title"]
 
-  /// The path of the pictures, if these are files, and what separates several in one text.
-  var pictures: (path: ValuePath, separators: Set<String>)?
+  /// The paths of pictures that are files, and what separates several in one text.
+  var pictures: [(path: ValuePath, separators: Set<String>)] = []
+
+  /// The paths of what describes pictures, such as captions, which several columns of pictures can share.
+  var described: Set<String> = []
 
   /// Whether ids are made from titles, because no column is suitable.
   var isNamedByTitle = false
@@ -27,32 +32,91 @@ struct CollectionProposer {
   /// The paths already in use.
   var taken: Set<String> = []
 
+  /// What was chosen and why, in the order of the rules.
+  var choices: [DataProposal.Choice] = []
+
   init(_ source: DataSource, _ survey: DataSurvey) {
     self.source = source
     self.survey = survey
-    collection.records = source.declaration.records?.text
-    collection.parse = source.declaration.parse?.kind
+    page.records = source.declaration.records?.text
+    page.parse = source.declaration.parse?.kind
     areTexts = source.declaration.parse == nil && SourceFormat(source.files[0]) == .markdown
   }
 
+  /// Returns the proposed page.
+  mutating func propose() throws(UnreadableContent) -> ProposedPage {
+    if let parse = source.declaration.parse, parse.kind != .table {
+      proposeMarkdownRecords(parse.kind)
+      return page
+    }
+    try proposeNames()
+    proposeStatus()
+    proposeSlots()
+    proposeMeasures()
+    proposeFacets()
+    proposeSections()
+    proposeFacts()
+    proposePages()
+    return page
+  }
+
+  /// Completes list entries and releases, which fill their slots automatically.
+  private mutating func proposeMarkdownRecords(_ kind: MarkdownRecords.Kind) {
+    let rows = ProposedPage.Field("layout", .option("list", "style", .text("inset")))
+    guard kind == .list else {
+      page.sections = [[rows]]
+      if survey.records <= 120 { page.sections[0].insert(.init("open", .plain("true")), at: 0) }
+      return
+    }
+    var section: [ProposedPage.Field] = []
+    if let headings = survey.column("section"), headings.distinct.count <= 40 {
+      if survey.records >= 12 { page.filters = [.text("section")] }
+      section.append(.init("each", .text("section"), comment: "a section for each heading"))
+    }
+    if survey.column("subsection") != nil {
+      section += [.init("outline", .text("subsection")), .init("open", .plain("true"))]
+    }
+    section.append(rows)
+    if survey.column("text") != nil {
+      section.append(
+        .init(
+          "cell",
+          .map([
+            .init(key: "secondary", value: .text("<text>")),
+            .init(key: "accessories", value: .list([.text("disclosure")])),
+          ])))
+    }
+    page.sections = [section]
+  }
+}
+
+// MARK: Columns and fields
+
+extension CollectionProposer {
   /// The columns not yet in use.
   var free: [DataColumn] { survey.columns.filter { !taken.contains($0.path) } }
 
-  /// Sets the path of a slot.
-  mutating func fill(_ slot: RecordSlot, with path: String, comment: String? = nil) {
-    fill(slot.rawValue, with: .text(path), of: [path], comment: comment)
+  /// Notes what a column is used for, and why.
+  mutating func note(_ column: DataColumn, as use: String, _ reason: String) {
+    choices.append(.init(path: column.path, use: use, reason: reason))
+  }
+
+  /// Fills a slot with a column.
+  mutating func fill(_ slot: RecordSlot, with column: DataColumn, _ reason: String) {
+    fill(slot.rawValue, with: .text(column.path), of: [column.path])
+    note(column, as: slot.rawValue, reason)
   }
 
   mutating func fill(
     _ name: String, with value: YAMLValue, of paths: [String], comment: String? = nil
   ) {
     taken.formUnion(paths)
-    collection.fields.append(.init(name: name, value: value, comment: comment))
+    page.fields.append(.init(name, value, comment: comment))
   }
 
   /// Makes a field of a column unless it already is one, and returns the field's name.
   mutating func field(of column: DataColumn) -> String {
-    if let field = collection.fields.first(where: {
+    if let field = page.fields.first(where: {
       $0.value == value(of: column) && !RecordKeys.isSlot($0.name)
     }) {
       return field.name
@@ -84,7 +148,7 @@ struct CollectionProposer {
 
   /// A name that no field or measure has.
   func freeName(for column: DataColumn) -> String {
-    let names = Set((collection.fields + collection.measures).map(\.name))
+    let names = Set((page.fields + page.measures).map(\.name))
     let base = plainName(of: column)
     var name = base
     var number = 2
@@ -122,57 +186,16 @@ struct CollectionProposer {
     return RecordKeys.isSlot(name) || ["any", "all", "not", "row"].contains(name)
   }
 
-  /// Returns the proposed collection.
-  mutating func propose() throws(UnreadableContent) -> ProposedCollection {
-    if let parse = source.declaration.parse, parse.kind != .table {
-      proposeMarkdownRecords(parse.kind)
-      return collection
+  /// The column in the same map with the unit of a column's numbers, if all records have the same
+  /// unit.
+  func unitColumn(beside column: DataColumn) -> DataColumn? {
+    survey.columns.first {
+      $0.isUnitColumn && $0.parent == column.parent && $0.records >= column.records
     }
-    try proposeNames()
-    proposeStatus()
-    proposeSlots()
-    proposeMeasures()
-    proposeTerms()
-    proposeFilters()
-    proposeLayout()
-    proposeFacts()
-    proposePages()
-    return collection
   }
 
-  /// Completes list entries and releases, which fill their slots automatically.
-  private mutating func proposeMarkdownRecords(_ kind: MarkdownRecords.Kind) {
-    let rows = ProposedCollection.Field(
-      name: "layout",
-      value: .map([.init(key: "list", value: .map([.init(key: "style", value: .text("inset"))]))]))
-    guard kind == .list else {
-      collection.section = [rows]
-      if survey.records <= 120 {
-        collection.section.insert(.init(name: "open", value: .plain("true")), at: 0)
-      }
-      return
-    }
-    if let headings = survey.column("section"), headings.distinct.count <= 40 {
-      if survey.records >= 12 { collection.filters = [.text("section")] }
-      collection.section.append(
-        .init(name: "each", value: .text("section"), comment: "a section for each heading"))
-    }
-    if survey.column("subsection") != nil {
-      collection.section += [
-        .init(name: "outline", value: .text("subsection")),
-        .init(name: "open", value: .plain("true")),
-      ]
-    }
-    collection.section.append(rows)
-    if survey.column("text") != nil {
-      let accessories = YAMLValue.list([.text("disclosure")])
-      collection.section.append(
-        .init(
-          name: "cell",
-          value: .map([
-            .init(key: "secondary", value: .text("<text>")),
-            .init(key: "accessories", value: accessories),
-          ])))
-    }
+  /// The unit column of a column of lengths.
+  func lengthUnit(beside column: DataColumn) -> DataColumn? {
+    column.isLength ? unitColumn(beside: column) : nil
   }
 }
