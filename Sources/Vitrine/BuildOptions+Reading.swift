@@ -44,7 +44,7 @@ extension BuildOptions {
     shownBy templates: SiteTemplates, listing: ContentListing? = nil, keepsReading: Bool = false,
     previous: ContentResult? = nil, unscaled: UnscaledPictures = .files([])
   ) throws(BuildFailure) -> ContentResult {
-    let cells = try cellNames(besides: templates)
+    let cells = try cellNames(including: templates)
     let contentOptions = ContentOptions(
       includesDrafts: includesDrafts, today: date.flatMap { CalendarDate(wholeDate: $0) },
       jobs: jobs, cells: cells,

@@ -9,7 +9,7 @@ extension BuildOptions {
   /// The names of all cells that content can use.
   ///
   /// - Throws: an error if a registration and a template have the same name.
-  func cellNames(besides templates: SiteTemplates) throws(BuildFailure) -> Set<String> {
+  func cellNames(including templates: SiteTemplates) throws(BuildFailure) -> Set<String> {
     let taken = cells.keys.filter(templates.cells.contains).sorted()
     if !taken.isEmpty { throw BuildFailure(taken.map(Diagnostic.reservedCellName)) }
     return templates.cells.union(cells.keys)

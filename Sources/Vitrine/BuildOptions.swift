@@ -3,7 +3,7 @@ public import VitrineLayout
 public import VitrineSite
 import VitrineSystem
 
-/// What a build reads, where it writes, and how.
+/// The input, output and settings of a build.
 public struct BuildOptions: Sendable {
   /// The content folder.
   public var content: String
@@ -61,7 +61,7 @@ public struct BuildOptions: Sendable {
 
   var pictureUse = PictureUse.published
 
-  /// What a build does with pictures that are published in several sizes.
+  /// How a build handles pictures that are published in several sizes.
   enum PictureUse {
     case published
 

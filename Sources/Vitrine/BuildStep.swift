@@ -1,4 +1,4 @@
-/// What a build does at a moment.
+/// The current step of a build.
 public enum BuildStep: Hashable, Sendable {
   /// Called on any thread.
   public typealias Report = @Sendable (BuildStep) -> Void

@@ -19,7 +19,7 @@ extension ResolvedBaseline {
   /// Makes `new` the build after this one, with at most `limit` builds of history, and without
   /// redirects at the paths in `taken`.
   func followed(
-    by new: SiteSnapshot, remembering limit: Int, besides taken: [String]
+    by new: SiteSnapshot, remembering limit: Int, reserving taken: [String]
   ) -> ComparedSnapshot {
     var compared = ComparedSnapshot(snapshot: new, diagnostics: diagnostics)
     guard let snapshot else { return compared }
@@ -29,7 +29,7 @@ extension ResolvedBaseline {
     } catch {
       compared.diagnostics.append(.brokenHistory(path))
     }
-    let redirects = compared.snapshot.redirects(since: snapshot, besides: ReservedPaths(taken))
+    let redirects = compared.snapshot.redirects(since: snapshot, avoiding: ReservedPaths(taken))
     if redirects.isEmpty { return compared }
     // Elsewhere, one of the two files would replace the other.
     var known = Dictionary(taken.map { ($0.foldedPath, $0) }) { first, _ in first }

@@ -29,7 +29,8 @@ struct PublishedPictures: Sendable {
   /// The paths of cards that could not be drawn.
   private(set) var missingCards: Set<String> = []
 
-  /// What could not be made, if there is anything. The site has to be built without its sizes.
+  /// The pictures that could not be made, or nil. The site has to be built again without other
+  /// sizes of them.
   private(set) var fallback: PictureFallback?
 }
 
@@ -53,7 +54,7 @@ extension PublishedPictures {
     let all = jobs.all + cards.map { PictureJob($0) }
     let records = options.pictureQueue?.knownRecords(of: all) ?? make(all, options, progress)
     if let queue = options.pictureQueue { cache = queue.folder }
-    for (asset, job) in jobs.ofAssets.sorted(by: { $0.key < $1.key }) {
+    for (asset, job) in jobs.jobsByAsset.sorted(by: { $0.key < $1.key }) {
       guard let record = records[job] else { continue }
       let file = assets[asset].file
       if let failure = record.failure {
@@ -67,7 +68,7 @@ extension PublishedPictures {
     let parts = records.map { $0?.tiles?.partRanges ?? [] }
     var left: [Int: [ExactText: Int]] = [:]
     for file in needed {
-      let job = jobs.ofAssets[file.asset]!
+      let job = jobs.jobsByAsset[file.asset]!
       if let number = file.tile {
         if let tiles = records[job]?.tiles, let cache {
           files[ExactText(file.path)] = SiteFiles.File(
@@ -146,30 +147,30 @@ extension PublishedPictures {
   }
 }
 
-/// What to make of the assets of a site. Files of equal content are made once.
+/// The pictures to make from the assets of a site. Files with the same content are made once.
 private struct PictureJobs {
   private(set) var all: [PictureJob] = []
 
   /// The indices of the jobs that make the files of assets, by the index of the asset.
-  private(set) var ofAssets: [Int: Int] = [:]
+  private(set) var jobsByAsset: [Int: Int] = [:]
 
   init(
     _ needed: [PictureFile], of assets: [Asset], _ format: DerivativeFormat,
     removed: RemovedMetadata, options: BuildOptions
   ) {
-    var ofSources: [UInt64: Int] = [:]
+    var jobsBySource: [UInt64: Int] = [:]
     for file in needed {
       let asset = assets[file.asset]
       let source = asset.scalable!.hash
-      if ofSources[source] == nil {
-        ofSources[source] = all.count
+      if jobsBySource[source] == nil {
+        jobsBySource[source] = all.count
         all.append(
           PictureJob(
             file: "\(options.content)/\(asset.file)", source: ContentHash(value: source),
             removed: removed, isPreview: options.isPreview))
       }
-      let job = ofSources[source]!
-      ofAssets[file.asset] = job
+      let job = jobsBySource[source]!
+      jobsByAsset[file.asset] = job
       if file.tile != nil {
         all[job].isTiled = true
         continue

@@ -28,7 +28,7 @@ struct SiteFiles: Sendable {
   /// All paths except `snapshot.json`, each once.
   var paths: [String]
 
-  /// What is kept of rendered files for the next build.
+  /// The parts of rendered files to keep for the next build.
   var retention = Retention.nothing
 
   enum Retention {

@@ -1,19 +1,6 @@
-package import VitrineDiagnostics
+import VitrineDiagnostics
 import VitrineSystem
 package import VitrineText
-
-/// Why a file of cases cannot be run at all.
-package struct CaseFileError: Error {
-  package var diagnostics: [Diagnostic]
-
-  package init(_ diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
-  }
-
-  package init(_ message: String) {
-    self.init([Diagnostic(.error, kind: "case", at: nil, message)])
-  }
-}
 
 /// The bytes of the file at `path`.
 package func readFile(_ path: String) throws(CaseFileError) -> [UInt8] {

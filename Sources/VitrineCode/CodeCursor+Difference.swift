@@ -27,7 +27,7 @@ extension CodeCursor {
   private var isPlaceOfChange: Bool {
     let command = skip(from: position) { isDigit($0) || $0 == UInt8(ascii: ",") }
     guard "acd".utf8.contains(self[command]), isDigit(self[command + 1]) else { return false }
-    let behind = skip(from: command + 1) { isDigit($0) || $0 == UInt8(ascii: ",") }
-    return behind == lineEnd(from: position)
+    let end = skip(from: command + 1) { isDigit($0) || $0 == UInt8(ascii: ",") }
+    return end == lineEnd(from: position)
   }
 }

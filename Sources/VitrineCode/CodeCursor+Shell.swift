@@ -12,7 +12,7 @@ extension CodeCursor {
     }
   }
 
-  /// What contains a place in a script.
+  /// The construct around a position in a script.
   private enum ShellContext { case command, backquote, parameter, arithmetic, quote }
 
   /// Substitutions that are nested deeper are read as commands of the deepest level.

@@ -147,7 +147,7 @@ extension WordScanner {
   }
 
   /// Expects a type after `:` and `->`, optionally preceded by `&` and a lifetime.
-  mutating func expectType(behind byte: UInt8) {
+  mutating func expectType(after byte: UInt8) {
     let isColon = byte == UInt8(ascii: ":")
     let isArrow = byte == UInt8(ascii: ">") && cursor.byte(-2) == UInt8(ascii: "-")
     guard isColon || isArrow else { return }

@@ -77,7 +77,7 @@ struct WordScanner {
     followsDot = byte == UInt8(ascii: ".") && cursor.byte(1) != byte && cursor.byte(-1) != byte
     if expected != .path || byte != UInt8(ascii: ".") { expected = nil }
     cursor.take(1, as: .plain)
-    if language.features.contains(.rust) { expectType(behind: byte) }
+    if language.features.contains(.rust) { expectType(after: byte) }
   }
 
   private func opening(of closing: UInt8) -> UInt8 {

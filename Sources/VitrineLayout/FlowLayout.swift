@@ -8,12 +8,14 @@ public struct FlowLayout: Hashable, Sendable {
     ///
     /// If all items are equally long, they form a grid, including the last line; if only one fits
     /// on a line, it is centred. If lengths differ, the last line keeps the given spacing, and an
-    /// item alone on its line is centred unless it is in the last line and would fit twice. Items
-    /// are centred in the line's thickness. A section without items keeps its insets.
+    /// item that is alone on its line is centred, unless the line is the last one and has room for
+    /// two such items. Items are centred across their line. A section without items keeps its
+    /// insets.
     case justified
 
     /// Like `justified`, but with one rule for all items: items of equal length do not form a grid,
-    /// an item alone on its line is at the start, and all are at the start of the line's thickness.
+    /// an item that is alone on its line is at the start, and items are at the start across their
+    /// line.
     case spread
   }
 

@@ -5,10 +5,12 @@
 ///
 /// | element | width | height |
 /// |---|---|---|
-/// | in a horizontal group | the group's inside less all spacing between its items | the group's inside |
-/// | in a vertical group | the group's inside | the group's inside less all spacing |
-/// | a section's group, stacked downwards | the container's less the section's insets | the whole container's |
-/// | a section's group, stacked sideways | the whole container's | the container's less the insets |
+/// | in a horizontal group | content width less the spacing between items | content height |
+/// | in a vertical group | content width | content height less the spacing between items |
+/// | a section's group, stacked downwards | container width less insets | container height |
+/// | a section's group, stacked sideways | container width | container height less insets |
+///
+/// Content width and height are the group's; insets are the section's.
 public enum LayoutDimension: Hashable, Sendable {
   case fractionalWidth(Double)
   case fractionalHeight(Double)

@@ -1,6 +1,6 @@
 extension LayoutSection {
-  /// Whether the group has more items than any page shows at once. Each item of a group needs its
-  /// own CSS rules.
+  /// Whether the section's group has more items than any page shows at once. Each item of a group
+  /// needs its own CSS rules.
   var hasTooManyItems: Bool {
     guard case .groups(let group) = content else { return false }
     return group.minItemCount > LayoutGroup.maxItems
@@ -8,7 +8,7 @@ extension LayoutSection {
 }
 
 extension LayoutGroup {
-  /// No style sheet is generated for larger groups.
+  /// No stylesheet is generated for larger groups.
   static let maxItems = 2000
 
   /// How many items a full group has. If subitems repeat for as long as they fit, counts a single

@@ -1,4 +1,4 @@
-/// Why frames cannot be produced by a flat list of items and a style sheet.
+/// Why frames cannot be produced by a flat list of items and a stylesheet.
 public enum LayoutObstacle: Hashable, Sendable, Error {
   /// Stacked content in several columns side by side, inside one of several such columns.
   case columnsOfContent

@@ -46,7 +46,7 @@ public struct RenderedBody: Sendable {
   /// The parts it contains that need styles of their own.
   package var parts: Set<BodyPart>
 
-  /// What to insert into `html`, in order: what depends on the page and not on the text.
+  /// The parts to insert into `html`, in order. They depend on the page instead of the text.
   package var insertions: [Insertion]
 
   package init(

@@ -52,14 +52,14 @@ extension Filtering {
     package var values: [Value]
 
     /// The indices of each record's values, without their ancestors.
-    package var ofRecords: [[Int]]
+    package var valuesByRecord: [[Int]]
 
     /// Whether a record must have all chosen values instead of any of them.
     package var requiresAll: Bool
 
-    package init(values: [Value], ofRecords: [[Int]], requiresAll: Bool) {
+    package init(values: [Value], valuesByRecord: [[Int]], requiresAll: Bool) {
       self.values = values
-      self.ofRecords = ofRecords
+      self.valuesByRecord = valuesByRecord
       self.requiresAll = requiresAll
     }
   }
@@ -101,19 +101,19 @@ extension Filtering {
 
     /// The range of positions of each record's value on the scale. Infinite at an open end, nil for
     /// a record without a value.
-    package var ofRecords: [ClosedRange<Double>?]
+    package var rangesByRecord: [ClosedRange<Double>?]
 
     /// The text of each record's value that has no position. Empty if all have one.
     package var unplaced: [String?]
 
     package init(
-      scale: Scale, step: Double?, unit: String?, ofRecords: [ClosedRange<Double>?],
+      scale: Scale, step: Double?, unit: String?, rangesByRecord: [ClosedRange<Double>?],
       unplaced: [String?] = []
     ) {
       self.scale = scale
       self.step = step
       self.unit = unit
-      self.ofRecords = ofRecords
+      self.rangesByRecord = rangesByRecord
       self.unplaced = unplaced
     }
 
@@ -155,17 +155,17 @@ extension Filtering {
     package var groups: [Group]
 
     /// The index of each record's group. Nil for records that are nested under others.
-    package var ofRecords: [Int?]
+    package var groupsByRecord: [Int?]
 
-    package init(name: String, title: String, groups: [Group], ofRecords: [Int?]) {
+    package init(name: String, title: String, groups: [Group], groupsByRecord: [Int?]) {
       self.name = name
       self.title = title
       self.groups = groups
-      self.ofRecords = ofRecords
+      self.groupsByRecord = groupsByRecord
     }
   }
 
-  /// What the records of one group have in common.
+  /// The value that all records of a group share.
   package enum Group: Hashable, Sendable {
     case title(String)
     case localized(LocalizedTitle)

@@ -1,5 +1,4 @@
-/// What the items of a collection are for machines: search engines, harvesters and reference
-/// managers.
+/// How search engines, harvesters and reference managers should read the items of a collection.
 package struct ItemDescription: Hashable, Sendable {
   /// The type in the vocabulary of schema.org, such as `VisualArtwork`, or nil if it is not set.
   package var kind: String?
@@ -7,7 +6,7 @@ package struct ItemDescription: Hashable, Sendable {
   /// The slots, measures and fields that fill properties, by the properties' names.
   package var properties: [String: String] = [:]
 
-  /// The paths of the files with references to the items. Empty without `cite`.
+  /// The paths of the files with references to the items. Empty if `cite` is not set.
   package var references: [String] = []
 
   /// The path of the list of manifests, or nil if the items have none.
@@ -25,30 +24,8 @@ extension SiteContent {
   /// Whether any record has a kind.
   package var hasKinds: Bool { descriptions.values.contains { $0.kind != nil } }
 
-  /// What a record is for machines, or nil if nothing says it.
+  /// The machine-readable description of a record, or nil if its collection declares none.
   package func description(of record: Record) -> ItemDescription? {
     descriptions.isEmpty ? nil : descriptions[record.id.collection]
-  }
-}
-
-extension Record {
-  /// All its pictures, without those of films and sounds, with their captions and credits.
-  package var pictures: [(picture: Picture, caption: String?, credit: String?)] {
-    media.isEmpty
-      ? image.map { [($0, nil, nil)] } ?? []
-      : media.filter { $0.kind == .picture }.compactMap { medium in
-        medium.picture.map { ($0, medium.caption, medium.credit) }
-      }
-  }
-
-  /// The path of the manifest of its pictures, next to its page. Nil if it has no page, or no
-  /// picture whose size is known.
-  package var manifest: String? {
-    guard let output, !isHidden, pictures.contains(where: { $0.picture.wholeShape != nil }) else {
-      return nil
-    }
-    return output.hasSuffix("/index.html")
-      ? "\(output.dropLast("index.html".count))manifest.json"
-      : "\(output.dropLast(".html".count)).manifest.json"
   }
 }

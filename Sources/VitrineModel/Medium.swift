@@ -9,7 +9,7 @@ public struct Medium: Hashable, Sendable {
   /// if there is none.
   public var picture: Picture?
 
-  /// What it is called: the words for its player or link. Of a picture, its alternative text.
+  /// The words for its player or link, or a picture's alternative text.
   public var label: String?
   public var caption: String?
   public var credit: String?

@@ -1,4 +1,4 @@
-/// What a photograph's file says about it, which records can have as a field with this name.
+/// A property from a photograph's metadata that records can have as a field of this name.
 package enum PictureField: String, CaseIterable, Sendable {
   /// When it was taken, in the camera's local time.
   case taken

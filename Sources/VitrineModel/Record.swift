@@ -33,7 +33,8 @@ public struct Record: Hashable, Sendable {
 
   @usableFromInline typealias Box = Shared<Content>.Box
 
-  /// What its source says. A property that is a slot is declared in `RecordSlot.allCases`, too.
+  /// The data from the record's source. Also declare a property that is a slot in
+  /// `RecordSlot.allCases`.
   @usableFromInline struct Content: Hashable, Sendable {
     @usableFromInline var id: RecordID
     @usableFromInline var title: String

@@ -9,15 +9,15 @@ package enum RecordKeys {
   package static func isSlot(_ name: String) -> Bool { all.contains(name) || name == "body" }
 
   /// The keys that have no meaning in data, where they are fields.
-  private static let ofFrontMatter: Set = ["scheduled", "aliases"]
+  private static let frontMatterOnly: Set = ["scheduled", "aliases"]
 
   /// Whether a collection's `fields` cannot make a field with this name from data.
   package static func isSlotOfData(_ name: String) -> Bool {
-    isSlot(name) && !ofFrontMatter.contains(name)
+    isSlot(name) && !frontMatterOnly.contains(name)
   }
 
   /// The keys without text values, which therefore cannot have a `type`.
   package static let wordless = Set(
     ["id"] + RecordSlot.allCases.filter { !$0.containsWords }.map(\.rawValue) + own
-  ).subtracting(ofFrontMatter)
+  ).subtracting(frontMatterOnly)
 }

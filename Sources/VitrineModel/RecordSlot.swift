@@ -5,7 +5,8 @@
 @usableFromInline package struct RecordSlot: RawRepresentable, Hashable, Sendable {
   @usableFromInline package let rawValue: String
 
-  /// What the name is in templates, or nil if they have more of it than its text.
+  /// The description of the name in templates, or nil if templates can use more than the slot's
+  /// text.
   package private(set) var meaning: String?
 
   /// Whether the slot contains words for readers. Others contain addresses and numbers, in which

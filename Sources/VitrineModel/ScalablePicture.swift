@@ -7,7 +7,7 @@ package struct ScalablePicture: Hashable, Sendable {
   package var width: Int
   package var height: Int
 
-  /// Whether texts show it, besides records.
+  /// Whether texts show it, in addition to records.
   package var isInTexts = false
 
   /// Whether the picture is also published in tiles, in its full size.

@@ -6,7 +6,7 @@ public struct SearchSettings: Hashable, Sendable {
   package init() {}
 }
 
-/// What is searched in a collection's records.
+/// The parts of a collection's records that search covers.
 package enum SearchedCollection: Hashable, Sendable {
   /// Titles, subtitles, tags and texts, and the values of these fields.
   case fields([String])

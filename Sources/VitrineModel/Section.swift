@@ -53,7 +53,7 @@ public struct Section: Hashable, Sendable {
   /// `listPages(of:length:level:isRecord:)`.
   package var pageLength: Int? { didSet { set(items: items) } }
 
-  /// What each of these pages shows. Without `pageLength`, there is a single list page with
+  /// The part of the section on each of these pages. Without `pageLength`, a single list page shows
   /// everything.
   package private(set) var listPages: [ListPage]
 
@@ -75,7 +75,7 @@ public struct Section: Hashable, Sendable {
   /// The columns of a section that shows its items as table rows, or nil for other sections.
   package var table: SectionTable?
 
-  /// What the sparkline of each item plots, or nil for items without one.
+  /// The values that each item's sparkline plots, or nil if items have no sparklines.
   package var spark: SparkSource?
 
   /// Titles that depend on the language of the page.

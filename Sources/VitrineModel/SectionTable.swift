@@ -6,7 +6,8 @@ package struct SectionTable: Hashable, Sendable {
   /// How it adapts to a place that is too narrow.
   package var narrow: NarrowMode
 
-  /// What the sparklines plot. They get their own column unless another column already shows them.
+  /// The values that sparklines plot. They get their own column unless another column already shows
+  /// them.
   package var spark: SparkSource?
 
   package init(columns: [Column] = [], narrow: NarrowMode = .scroll) {

@@ -20,10 +20,11 @@ public struct SiteContent: Sendable {
   /// The `order` of each record in its source, or nil.
   package var orders: [Double?] = []
 
-  /// What a search covers in the records of a collection, by its name, for collections that set it.
+  /// The parts of records that search covers, by collection name, for collections that set them.
   package var searched: [ExactText: SearchedCollection] = [:]
 
-  /// What the items of a collection are for machines, by its name, for collections that say so.
+  /// The machine-readable descriptions of items, by collection name, for collections that declare
+  /// one.
   package var descriptions: [ExactText: ItemDescription] = [:]
 
   /// By field name, the collections whose records provide titles for the field's values.

@@ -1,4 +1,4 @@
-/// What the sparkline of each record in a list or a table plots.
+/// The values that the sparkline of each record in a list or table plots.
 package enum SparkSource: Hashable, Sendable {
   /// A list of numbers in the record, by its path.
   case field(String)

@@ -39,7 +39,7 @@ extension Record {
 }
 
 extension Record.Status {
-  /// What a state's position in the order means. Nil for a state that is not in it.
+  /// The meaning of a state's position in the order. Nil for a state that is not in the order.
   package enum Rank: Hashable, Sendable {
     case best, between, worst
   }

@@ -111,13 +111,13 @@ extension TemplateWriting {
     let run = rest.prefix {
       $0.character.map { "-+*#".contains($0) || $0.isNumber || $0 == "." || $0 == ")" } ?? false
     }
-    let behind = rest[run.endIndex...]
+    let following = rest[run.endIndex...]
     let signs = String(run.compactMap(\.character))
     let isMarker =
       ["-", "+", "*"].contains(signs) || signs.allSatisfy { $0 == "#" }
       || signs.dropLast().allSatisfy(\.isNumber) && (signs.last == "." || signs.last == ")")
-    if isMarker, !run.isEmpty, behind.first?.character == " " {
-      rest = behind.drop { $0.character == " " }
+    if isMarker, !run.isEmpty, following.first?.character == " " {
+      rest = following.drop { $0.character == " " }
     }
     return rest.startIndex
   }

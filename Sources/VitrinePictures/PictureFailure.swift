@@ -67,7 +67,7 @@ extension PictureFailure {
     }
   }
 
-  /// What to do about it; nil for an animated picture, which is published as it is.
+  /// The hint for the author, or nil for an animated picture, which is published as it is.
   package var hint: String? {
     switch kind {
     case .noLibrary: "install it with: apt-get install libvips42"

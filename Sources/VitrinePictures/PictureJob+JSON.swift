@@ -2,7 +2,7 @@ import VitrineModel
 import VitrineText
 
 extension PictureJob {
-  /// Reads what `json` writes. Nil for anything else.
+  /// Reads the output of `json`. Returns nil for any other bytes.
   init?(json bytes: [UInt8]) {
     guard let root = (try? JSONDocument(parsing: bytes))?.root, let file = root["file"]?.text,
       let source = root["source"]?.text.flatMap(ContentHash.init),
@@ -15,7 +15,7 @@ extension PictureJob {
     card = root["card"]?.text.flatMap(ShareCard.init)
   }
 
-  /// On one line.
+  /// The job as JSON, on one line.
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in

@@ -70,7 +70,7 @@ package struct PictureCrop: Hashable, Sendable {
   /// Width over height.
   package var shape: Double
 
-  /// What the part should have in its middle. Nil for what people look at first.
+  /// The point to keep in the middle, or nil to keep the most striking part.
   package var focus: PictureFocus?
 
   package init(shape: Double, focus: PictureFocus? = nil) {

@@ -29,7 +29,7 @@ package struct Vocabulary: Sendable {
     for (number, text) in sample.enumerated() {
       text.withUnsafeBufferPointer { part.add(number, summary: nil, html: $0) }
     }
-    let free = Self.characters(besides: part.charactersBelow800)
+    let free = Self.unusedCharacters(part.charactersBelow800)
     // Each use of a word saves its length minus that of its code.
     let saved = (0..<part.terms.count).compactMap { number -> (number: Int, saved: Int)? in
       let length = part.terms[number].count
@@ -52,7 +52,7 @@ package struct Vocabulary: Sendable {
 
   /// Characters that do not occur in the sample: first those of one byte, which are control
   /// characters except white space and then ASCII signs, then those of two bytes.
-  private static func characters(besides used: [Bool]) -> [UInt32] {
+  private static func unusedCharacters(_ used: [Bool]) -> [UInt32] {
     let control = (3...0x1F).filter { ![9, 10, 13].contains($0) } + [0x7F]
     let signs = "!#$%&'()*+,-./:;<=>?@[]^_`{|}~".utf8.map(Int.init).filter { !used[$0] }
     return (control + signs + (0xA0..<0x800).filter { !used[$0] }).map(UInt32.init)

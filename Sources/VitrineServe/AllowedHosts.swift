@@ -9,7 +9,7 @@ import VitrineSystem
 struct AllowedHosts: Sendable {
   private let names: Set<String>
 
-  private static let ofThisMachine = ["localhost", "127.0.0.1", "::1"]
+  private static let localNames = ["localhost", "127.0.0.1", "::1"]
 
   /// Whether any address is allowed, because the server listens on all addresses of the machine.
   private let allowsAddresses: Bool
@@ -17,7 +17,7 @@ struct AllowedHosts: Sendable {
   /// `host` is where the server listens, and `others` are further hosts that its user allows.
   init(listeningAt host: String, and others: [String] = []) {
     let host = host.lowercased()
-    names = Set(Self.ofThisMachine + [host] + others.map { $0.lowercased() })
+    names = Set(Self.localNames + [host] + others.map { $0.lowercased() })
     allowsAddresses = ["0.0.0.0", "::"].contains(host)
   }
 
@@ -33,7 +33,7 @@ struct AllowedHosts: Sendable {
 
   /// Whether `authority` always names this machine, regardless of the user's settings.
   static func isThisMachine(_ authority: String) -> Bool {
-    host(of: authority).map(ofThisMachine.contains) ?? false
+    host(of: authority).map(localNames.contains) ?? false
   }
 
   /// The lowercase name or address in `authority`, or nil if it is not valid.

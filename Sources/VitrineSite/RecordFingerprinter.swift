@@ -2,12 +2,12 @@ internal import VitrineDiagnostics
 internal import VitrineModel
 internal import VitrineText
 
-/// Finds the fingerprints of what outputs read of a record.
+/// Computes the fingerprints of the parts of a record that outputs read.
 struct RecordFingerprinter: Sendable {
   private let site: RenderContext
   private let content: ContentFingerprints
 
-  /// Of what the lines about changes say besides the changes themselves.
+  /// The fingerprint of the words in change lines, apart from the changes themselves.
   private let changeWords: UInt64
 
   /// Of what the records of each collection are for machines.

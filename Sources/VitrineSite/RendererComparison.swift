@@ -1,11 +1,11 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// What is left of a renderer to compare a later one with: plain numbers.
+/// The fingerprints of a renderer, as plain numbers, to compare a later renderer with.
 package struct RendererFingerprints: Hashable, Sendable {
   package var site: SiteFingerprints
 
-  /// What each output was made from; nil for one that every build renders.
+  /// The source of each output, or nil for an output that every build renders.
   package var outputs: [OutputSubject?]
 
   package init(site: SiteFingerprints, outputs: [OutputSubject?]) {
@@ -37,11 +37,11 @@ package struct RendererComparison: Sendable {
     }
   }
 
-  /// The index of the earlier file for the same page or record as the output at `index`; nil if it is
-  /// new, or if every build writes it.
+  /// The index of the earlier file for the same page or record as the output at `index`. Nil if it
+  /// is new, or if every build renders it.
   package func before(_ index: Int) -> Int? { before[index] }
 
-  /// True if the output at `index` belongs to a page or record that had no page before.
+  /// Whether the output at `index` belongs to a page or record that had no page before.
   package func isNew(_ index: Int) -> Bool {
     switch new.outputs[index] {
     case .page(let page, listPage: 0): site.content.pages.before[page] == nil
@@ -50,14 +50,14 @@ package struct RendererComparison: Sendable {
     }
   }
 
-  /// True if everything that all outputs share is unchanged.
+  /// Whether everything that all outputs share is unchanged.
   package var isSameForAll: Bool { site.isSameForAll }
 
-  /// Returns the first dependency that no longer holds of `file`, the earlier one for the output at `index`;
-  /// nil if all do. The links in its Markdown are not checked here.
+  /// Returns the first dependency of `file`, the earlier file for the output at `index`, that no
+  /// longer holds, or nil if all hold. Does not check the links in its Markdown.
   package func broken(_ index: Int, after file: RenderedFile) -> BrokenDependency? {
     guard let broken = file.dependencies.first(where: { !site.holds($0) }) else { return nil }
-    // Of a record's page, the record itself says more than what it led to.
+    // If the record itself changed, that explains more than any of its other dependencies.
     if case .record(let own) = new.outputs[index], let before = site.content.records.before[own],
       broken.kind != .record, broken.kind != .everything, !site.holds(Dependency(.record, before))
     {
@@ -66,8 +66,8 @@ package struct RendererComparison: Sendable {
     return BrokenDependency(broken)
   }
 
-  /// Returns an earlier file that needs no rendering, with dependencies and cells by the indices of
-  /// the new renderer.
+  /// Returns an earlier file that can be reused, with the new renderer's indices in its
+  /// dependencies and cells.
   package func taken(_ file: RenderedFile) -> RenderedFile {
     var file = file
     file.dependencies = site.renumbered(file.dependencies)
@@ -75,8 +75,8 @@ package struct RendererComparison: Sendable {
     return file
   }
 
-  /// Returns the cells to reuse from the earlier file of the page at `index`; nil if the page's head
-  /// or what all outputs share has changed.
+  /// Returns the cells to reuse from the earlier file of the page at `index`, or nil if the page's
+  /// head or anything that all outputs share has changed.
   package func cells(of file: RenderedFile, for index: Int) -> EarlierCells? {
     guard case .page(let page, listPage: _) = new.outputs[index], site.isSameForAll,
       let before = site.content.pages.before[page], site.content.isSameHead(ofPage: before)
@@ -85,7 +85,7 @@ package struct RendererComparison: Sendable {
   }
 }
 
-/// A dependency that no longer holds, by the indices of the earlier site.
+/// A dependency that no longer holds, with an index of the earlier site.
 package struct BrokenDependency {
   fileprivate let dependency: Dependency
 
@@ -93,7 +93,7 @@ package struct BrokenDependency {
 }
 
 extension OutputSubject {
-  /// The same page or record by its index in another build; nil if that has none.
+  /// The same page or record by its index in another build, or nil if that build does not have it.
   fileprivate func renumbered(record: (Int) -> Int?, page: (Int) -> Int?) -> OutputSubject? {
     switch self {
     case .page(let index, let listPage): page(index).map { .page($0, listPage: listPage) }
@@ -108,7 +108,8 @@ extension OutputSubject {
 }
 
 extension SiteRenderer {
-  /// Says in the words of this site, which `new` follows, why an output has to be rendered.
+  /// Returns the reason why an output has to be rendered, with the names of this site. `new` is the
+  /// site after it.
   package func reason(for broken: BrokenDependency, in new: SiteRenderer) -> RenderingReason {
     let dependency = broken.dependency
     func record() -> String { site.content.records[dependency.index].id.description }

@@ -36,7 +36,7 @@ extension SiteFingerprints {
 
   private mutating func setPages(of site: RenderContext, _ shell: PageShells) {
     let names = content.names
-    func ofPages(_ feed: (Int, inout Fingerprint) -> Void) -> [UInt64] {
+    func forEachPage(_ feed: (Int, inout Fingerprint) -> Void) -> [UInt64] {
       names.pages.indices.map { page in Fingerprint.of(names) { feed(page, &$0) } }
     }
     self[.page] = content.heads.indices.map { page in
@@ -80,23 +80,23 @@ extension SiteFingerprints {
       }
     }
     setDownloadSizes(of: site)
-    self[.termIndexes] = ofPages { page, fingerprint in
+    self[.termIndexes] = forEachPage { page, fingerprint in
       for (link, count) in site.termIndexes(ofPage: page) { fingerprint.feed(link, count) }
     }
-    self[.subpages] = ofPages { page, fingerprint in
+    self[.subpages] = forEachPage { page, fingerprint in
       for subpage in site.map.unreachedSubpages(of: page, in: site.content) {
         fingerprint.feed(page: subpage)
       }
     }
-    self[.count] = ofPages { page, fingerprint in
+    self[.count] = forEachPage { page, fingerprint in
       let sections = site.content.pages[page].sections
       fingerprint.feed(sections.map { site.countOfRecords(under: $0.roots) })
       if let count = site.count(ofPage: page) {
         fingerprint.feed(count.shown, count.total, count.under)
       }
     }
-    self[.picture] = ofPages { $1.feed(site.picture(ofPage: $0)) }
-    self[.symbols] = ofPages { $1.feed(site.symbols(ofPage: $0)) }
+    self[.picture] = forEachPage { $1.feed(site.picture(ofPage: $0)) }
+    self[.symbols] = forEachPage { $1.feed(site.symbols(ofPage: $0)) }
     (self[.shell], self[.recordShell]) = shell.fingerprints(content)
     self[.tree] = site.trees.fingerprints(names)
   }

@@ -14,10 +14,11 @@ package struct SiteRenderer: Sendable {
   /// the files for hosts.
   package let outputs: [String]
 
-  /// How many of the files have to be rendered before all others, which say what is in them.
+  /// The number of files that have to be rendered first, because all others contain their hashes
+  /// and sizes.
   package let namedFileCount: Int
 
-  /// The changes of recent builds that pages show; nil if no build is remembered.
+  /// The changes of recent builds that pages show, or nil if no earlier build is known.
   package var changes: SiteChanges? { site.changes }
 
   /// Nil if no page plays a transition.
@@ -28,16 +29,16 @@ package struct SiteRenderer: Sendable {
   private let renderBody: BodyRenderer
   private let readBody: BodyReader
 
-  /// What a search of the site finds, and where pages leave their texts for its index; nil if the site has
-  /// no search, or nobody asks for the index with the pages.
+  /// The search of the site, and a collection of the texts of rendered pages for its index. Nil if
+  /// the site has no search, or if the index is not requested with the pages.
   private let search: (site: SiteSearch, texts: SearchCollection, bodies: RenderedBodies)?
 
   private let files: [SiteOutput]
 
-  /// The files that it may write besides pages, redirects and the folder `assets`.
+  /// The files that it may write in addition to pages, redirects and the folder `assets`.
   package static let ownOutputs = BuiltInOutput.all.map(\.path) + [BuiltInPath.sitemap]
 
-  /// Those at whose paths content cannot have files of its own.
+  /// The files that content cannot replace.
   package static let reservedOutputs =
     BuiltInOutput.all.filter { !$0.isReplaceable }.map(\.path)
 
@@ -79,19 +80,19 @@ package struct SiteRenderer: Sendable {
     }
     let namedFiles = site.itemFiles + site.dataFiles
     namedFileCount = namedFiles.count
-    let ofContent =
+    let contentOutputs =
       namedFiles + site.contentPages + site.feedFiles + site.manifestFiles + site.tileInfoFiles
       + redirects.map(SiteOutput.redirect)
     let loaded = site.loadedFiles(playsChanges: !earlier.isEmpty).map(SiteOutput.resource)
     let own = BuiltInOutput.all(in: site).map(\.output)
-    let known = ofContent + loaded + own + site.sitemapFiles
+    let known = contentOutputs + loaded + own + site.sitemapFiles
     files =
       content.settings.hosts.isEmpty
       ? known : known + site.hostFiles(redirects, outputs: known.map(\.path))
     outputs = files.map(\.path)
   }
 
-  /// The address at which the site is published of a file; nil if the settings name no `url`.
+  /// The published address of a file, or nil if the settings do not set `url`.
   package func published(_ output: String) -> String? { site.links.canonical(output) }
 
   /// The path of the stylesheet of the site's theme.
@@ -102,7 +103,7 @@ package struct SiteRenderer: Sendable {
 
   /// The sections whose layout CSS cannot express, each with the structure that it cannot.
   package var obstructedSections: [(section: Section, structure: LayoutStructure)] {
-    // The pages of terms show their items in the layouts of others.
+    // The pages of terms use the layouts of other pages.
     let pages = site.content.pages[..<(site.map.pageCount + site.content.terms.sets.count)]
     return pages.flatMap(\.sections).compactMap { section in
       site.lists[section.layout].obstructed.map { (section, $0) }
@@ -128,7 +129,8 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// The files that pages load whose texts hold such parts. They are known once all pages are rendered.
+  /// The files that pages with these parts in their texts load. The parts are known once all pages
+  /// are rendered.
   package func files(of parts: Set<BodyPart>) -> [(path: String, bytes: [UInt8])] {
     let resources =
       site.resources.styles(of: parts) + parts.sorted().compactMap(site.resources.script)
@@ -158,15 +160,15 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// What a later build can be compared with; nil unless the content was given its fingerprints.
-  ///
-  /// Of pages with pages that go on with them it is complete once `take(hashes:sizes:)` was called.
+  /// The fingerprints with which a later build can be compared, or nil unless the content has
+  /// fingerprints. They are incomplete for pages with further list pages until
+  /// `take(hashes:sizes:)` is called.
   package func fingerprints(jobs: Int) -> RendererFingerprints? {
     site.fingerprints.map { content in
       RendererFingerprints(
         site: SiteFingerprints(of: site, shell, content: content, jobs: jobs),
         outputs: files.map { file in
-          // What a page says of its changes depends on the build before.
+          // A page's changes depend on the previous build.
           if case .page(let page, listPage: 0) = file.subject, earlier?.tallies[page] != nil {
             return nil
           }
@@ -175,7 +177,7 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// Completes fingerprints that were asked for before `take(hashes:sizes:)`.
+  /// Completes fingerprints that were computed before `take(hashes:sizes:)`.
   package func complete(_ fingerprints: inout RendererFingerprints) {
     fingerprints.site.setFilterings(of: site)
     fingerprints.site.setDownloadSizes(of: site)
@@ -212,7 +214,7 @@ extension SiteRenderer {
     site.content.settings.search == nil ? [] : SiteSearch(of: site).files(bodies: bodies)
   }
 
-  /// Adds the text of an output that is not rendered since the last build has it.
+  /// Adds the text of an output that is reused from the last build instead of rendered.
   package func addToSearch(_ index: Int) {
     if let search { search.site.add(files[index].subject, from: search.bodies, to: search.texts) }
   }
@@ -224,6 +226,7 @@ extension SiteRenderer {
 }
 
 extension SiteRenderer {
-  /// The error of a page that was cut off since its templates included each other too often, once.
+  /// Returns the error about a page that was cut off because its templates included each other too
+  /// often. It is returned only once.
   package func takeLimitError() -> Diagnostic? { site.templates.takeLimitError() }
 }

@@ -114,9 +114,9 @@ package struct VisibleRecords: Sendable {
         }
       }
     }
-    let ofChildren = GeneratedListLayout.children.layout.cellPresentation
+    let childForm = GeneratedListLayout.children.layout.cellPresentation
     for record in content.records where record.output != nil {
-      for child in record.children { add(ofChildren, to: child) }
+      for child in record.children { add(childForm, to: child) }
     }
     return forms
   }
@@ -137,10 +137,10 @@ package struct VisibleRecords: Sendable {
     let settings = content.settings
     // Most records are shown in the same forms.
     var known: [[CellPresentation]: UInt64] = [:]
-    let ofRecords = zip(forms, cells).map { forms, cell in
-      let ofForms = known[forms] ?? Fingerprint.of(.none) { $0.feed(forms) }
-      known[forms] = ofForms
-      return Fingerprint.of(.none) { $0.feed(ofForms, cell) }
+    let recordFingerprints = zip(forms, cells).map { forms, cell in
+      let formsFingerprint = known[forms] ?? Fingerprint.of(.none) { $0.feed(forms) }
+      known[forms] = formsFingerprint
+      return Fingerprint.of(.none) { $0.feed(formsFingerprint, cell) }
     }
     return Fingerprints(
       shared: Fingerprint.of(.none) {
@@ -148,7 +148,7 @@ package struct VisibleRecords: Sendable {
           templates.fingerprint, settings.unsafe, settings.remoteImages, settings.prettyLinks,
           settings.language, settings.direction.rawValue)
       },
-      records: ofRecords)
+      records: recordFingerprints)
   }
 
   /// Whether any visible page shows the record at `index` of the content.
@@ -171,7 +171,7 @@ package struct VisibleRecords: Sendable {
       let body = record.body.map { withoutLineBreaks(html(of: $0, on: output)) }
       let trace = tracer.traceOfPage(body: body)
       shown.whole = trace.hash
-      shown.page = trace.hash(besides: traces.flatMap(\.1.values))
+      shown.page = trace.hash(excluding: traces.flatMap(\.1.values))
       if let further = furtherMedia(of: record) { shown.fields.append(further) }
     }
     return shown

@@ -34,7 +34,7 @@ package struct BrowserAddress: Sendable {
     isElsewhere = scheme != nil || slashes.count == 2
     isPictureData =
       scheme == "data"
-      && Self.pictureData.contains { read.lazy.map(lowercased).starts(with: $0) }
+      && Self.pictureData.contains { read.lazy.map(\.lowercased).starts(with: $0) }
   }
 
   /// Whether the byte can only begin a path.
@@ -46,11 +46,11 @@ package struct BrowserAddress: Sendable {
   private static func scheme(of address: some Sequence<UInt8>) -> String? {
     var scheme: [UInt8] = []
     for byte in address {
-      switch lowercased(byte) {
+      switch byte.lowercased {
       case UInt8(ascii: ":"):
         return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self)
       case UInt8(ascii: "a")...UInt8(ascii: "z"):
-        scheme.append(lowercased(byte))
+        scheme.append(byte.lowercased)
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
         UInt8(ascii: "."):
         if scheme.isEmpty { return nil }
@@ -95,8 +95,4 @@ extension BrowserAddress {
   private static let pictureData = ["png", "gif", "jpeg", "webp"].map {
     Array("data:image/\($0)".utf8)
   }
-}
-
-private func lowercased(_ byte: UInt8) -> UInt8 {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }

@@ -35,7 +35,7 @@ package func condensed(_ css: [UInt8]) -> [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The index behind the string of a stylesheet that begins at `start`.
+  /// The index after the string that begins at `start`, in a stylesheet.
   package func endOfString(from start: Int) -> Int {
     var index = start + 1
     while index < endIndex, self[index] != self[start] {

@@ -90,7 +90,7 @@ private func readableName(_ id: String) -> String {
   return String(decoding: name, as: UTF8.self)
 }
 
-/// What becomes of a character of an id in its segment.
+/// The effect of a character of an id on its segment.
 private enum NamePart {
   case kept, gap, none
 

@@ -158,7 +158,7 @@ import VitrineText
     Case(
       "birds/owl.svg", "",
       """
-      birds/owl.svg:1:1: warning: owl.svg is cut off before its size
+      birds/owl.svg:1:1: warning: owl.svg ends before its size can be read
         hint: the page will shift when it loads; save the picture again as PNG, JPEG or WebP
       """),
   ])

@@ -216,7 +216,7 @@ import VitrineModel
         "sections: [{ layout: { chart: { x: title } }, outline: title }]",
         """
         index.md:2:47: error: 'outline' has no effect on a chart
-          hint: it is about items, which a chart does not show: remove it
+          hint: it applies to items, and a chart does not show any: remove it
         """
       ),
     ] as [(String, String)])

@@ -63,7 +63,7 @@ import VitrineModel
         .years((-499)...(-400)), .years(1600...1699), .years(1800...1899),
         .years(1900...1999), .other,
       ])
-    #expect(filtering.groupings[1].ofRecords == [1, 2, 3, 4, 4, 3, 0, 3, 3, 3])
+    #expect(filtering.groupings[1].groupsByRecord == [1, 2, 3, 4, 4, 3, 0, 3, 3, 3])
   }
 
   /// The first century has no year 0, and the one before it ends with 1 BC.

@@ -456,7 +456,7 @@ import VitrineText
       "insets above a grid's items", "layout: { grid: { of: { insets: [7, 0] } } }",
       """
       index.md:2:33: warning: the insets above and below the items of a grid have no effect
-        hint: the height of items is that of their content: write insets: [0, 8], or use 'edges' for space above and below
+        hint: items are as tall as their content: write insets: [0, 8], or use 'edges' for space above and below
       """),
     Case(
       "no columns at all", "layout: { grid: { columns: 0 } }",

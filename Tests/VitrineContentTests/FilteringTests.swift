@@ -15,7 +15,7 @@ import VitrineModel
     guard case .values(let values) = filter.choice else { Issue.record("no values"); return }
     #expect(values.values.map(\.title) == ["owls", "auks", "gulls"])
     #expect(values.values.map(\.count) == [2, 1, 1])
-    #expect(values.ofRecords == [[0], [2], [0], [1], []])
+    #expect(values.valuesByRecord == [[0], [2], [0], [1], []])
   }
 
   /// Tables have no other yes and no than these words.
@@ -53,7 +53,7 @@ import VitrineModel
     let expected: [ClosedRange<Double>?] = [
       2...2, 2...4, 3...7, 4...Double.infinity, 1...Double.infinity, nil, nil,
     ]
-    #expect(range.ofRecords == expected)
+    #expect(range.rangesByRecord == expected)
     #expect(range.unplaced == [nil, nil, nil, nil, nil, nil, "a crowd"])
     #expect(
       folder.read().words == [
@@ -83,7 +83,7 @@ import VitrineModel
     let expected: [ClosedRange<Double>?] = [
       22968...23027, 23044...23044, -Double.infinity...22799, (-312)...179,
     ]
-    #expect(range.ofRecords == expected)
+    #expect(range.rangesByRecord == expected)
   }
 
   @Test func aFlagOfOtherValuesIsAWarning() throws {
@@ -172,7 +172,7 @@ import VitrineModel
       ])
     #expect(values.values.map(\.parent) == [nil, 0, 0, nil, 3])
     #expect(values.values.map(\.count) == [2, 1, 1, 1, 1])
-    #expect(values.ofRecords == [[1, 2], [0], [4]])
+    #expect(values.valuesByRecord == [[1, 2], [0], [4]])
   }
 
   /// Days are those of Python's `date.toordinal()`, less those before 1970.
@@ -201,7 +201,7 @@ import VitrineModel
     #expect(range.scale == scale)
     #expect(range.step == 5)
     #expect(
-      range.ofRecords == [positions[0]...positions[1], positions[2]...positions[3], nil])
+      range.rangesByRecord == [positions[0]...positions[1], positions[2]...positions[3], nil])
   }
 
   @Test func yesAndNoAreAFlag() throws {
@@ -330,7 +330,7 @@ import VitrineModel
     ])
     let grouping = try #require(folder.read().filtering?.groupings.first)
     let found = grouping.groups.enumerated().map { number, group in
-      let members = zip(["a", "b", "c", "d"], grouping.ofRecords).filter { $0.1 == number }
+      let members = zip(["a", "b", "c", "d"], grouping.groupsByRecord).filter { $0.1 == number }
       return "\(group.testWords): \(members.map(\.0).joined(separator: ","))"
     }
     #expect(found == groups)
@@ -401,7 +401,8 @@ import VitrineModel
     #expect(
       folder.read().filtering?.groupings == [
         Filtering.Grouping(
-          name: "kind", title: "Kind", groups: [.title("y"), .title("z")], ofRecords: [0, nil, 1])
+          name: "kind", title: "Kind", groups: [.title("y"), .title("z")],
+          groupsByRecord: [0, nil, 1])
       ])
   }
 

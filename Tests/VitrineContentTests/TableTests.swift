@@ -192,7 +192,7 @@ import VitrineModel
         "table", "cell: card, ",
         """
         index.md:5:7: error: 'cell' has no effect in a table
-          hint: its columns set what is shown of each item: remove it
+          hint: the table's columns decide what is shown: remove it
         """
       ),
       (

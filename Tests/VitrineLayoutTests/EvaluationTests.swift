@@ -8,7 +8,7 @@ import VitrineLayout
 @Suite struct EvaluationTests {
   static let widths = 320.0...720
 
-  /// A layout that a style sheet can show at some widths at least, and where to look at it.
+  /// A layout that a stylesheet can show at some widths at least, and where to look at it.
   struct Case {
     var layout: LayoutByWidth
     var structures: [LayoutStructure]

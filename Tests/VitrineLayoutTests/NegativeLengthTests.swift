@@ -1,7 +1,7 @@
 import Testing
 import VitrineLayout
 
-/// Gaps and insets below zero: the engine's frames overlap, a style sheet has no word for them.
+/// Gaps and insets below zero: the engine's frames overlap, a stylesheet has no word for them.
 @Suite struct NegativeLengthTests {
   private let environment = LayoutEnvironment(width: 320, height: 800)
 

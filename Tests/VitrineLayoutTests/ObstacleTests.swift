@@ -1,7 +1,7 @@
 import Testing
 import VitrineLayout
 
-/// Layouts whose frames no style sheet can give to a flat list.
+/// Layouts whose frames no stylesheet can give to a flat list.
 @Suite struct ObstacleTests {
   struct Case: CustomTestStringConvertible {
     var group: LayoutGroup

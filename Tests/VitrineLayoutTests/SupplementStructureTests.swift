@@ -1,7 +1,7 @@
 import Testing
 import VitrineLayout
 
-/// Headers and footers as lengths, and those that no style sheet can show.
+/// Headers and footers as lengths, and those that no stylesheet can show.
 @Suite struct SupplementStructureTests {
   private static let row = LayoutSubitem.item(width: .fractionalWidth(1), height: .absolute(40))
 

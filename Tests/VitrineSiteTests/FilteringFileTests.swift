@@ -11,7 +11,7 @@ import VitrineModel
         Filtering.Value(title: "Europe", name: "Europe"),
         Filtering.Value(title: "North Sea", name: "Europe/North Sea", parent: 0),
         Filtering.Value(title: "Dogger", name: "Europe/North Sea/Dogger", parent: 1),
-      ], ofRecords: [[2], [0]], requiresAll: false)
+      ], valuesByRecord: [[2], [0]], requiresAll: false)
     let page = page("", title: "Site", sections: [section("all", items: items(0..<2))]) {
       $0.filtering = Filtering(
         records: [0, 1], isSearched: true,

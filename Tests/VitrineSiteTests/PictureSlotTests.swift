@@ -194,7 +194,7 @@ import VitrineLayout
   }
 }
 
-/// What the sizes of pictures take from style sheets other than tokens.
+/// What the sizes of pictures take from stylesheets other than tokens.
 @Suite struct PictureStylesTests {
   private func sheet(_ name: String) -> String {
     String(decoding: defaultSiteTemplates.styles(named: name), as: UTF8.self)

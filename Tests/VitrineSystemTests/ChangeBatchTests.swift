@@ -6,7 +6,7 @@ import Testing
 @Suite struct ChangeBatchTests {
   private let start = ContinuousClock.now
   private let debounceInterval = DebounceInterval(
-    ofSaved: .milliseconds(3), ofFew: .milliseconds(15), ofMany: .milliseconds(100),
+    savePause: .milliseconds(3), shortPause: .milliseconds(15), longPause: .milliseconds(100),
     longest: .milliseconds(1000))
 
   private enum Change {

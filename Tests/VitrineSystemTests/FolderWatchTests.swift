@@ -18,7 +18,7 @@ import Testing
 
   /// Patient enough for a machine that does other things too.
   private static let debounceInterval = DebounceInterval(
-    ofSaved: .milliseconds(50), ofFew: .milliseconds(50), ofMany: .milliseconds(150),
+    savePause: .milliseconds(50), shortPause: .milliseconds(50), longPause: .milliseconds(150),
     longest: .seconds(20))
 
   private func watch(_ method: WatchMethod) -> any FolderWatch {
@@ -172,7 +172,8 @@ import Testing
     let watch = folderWatch(
       over: [folder.path(of: "content")], by: method, ignoring: isJunkFile,
       debounceInterval: DebounceInterval(
-        ofSaved: .seconds(1), ofFew: .seconds(1), ofMany: .seconds(1), longest: .seconds(60)),
+        savePause: .seconds(1), shortPause: .seconds(1), longPause: .seconds(1),
+        longest: .seconds(60)),
       refused: notRefused)
 
     Thread.detachNewThread { [self] in
@@ -224,7 +225,7 @@ import Testing
     let watch = folderWatch(
       over: [folder.path(of: "content")], by: .notification, ignoring: isJunkFile,
       debounceInterval: DebounceInterval(
-        ofSaved: .milliseconds(50), ofFew: .milliseconds(50), ofMany: .milliseconds(150),
+        savePause: .milliseconds(50), shortPause: .milliseconds(50), longPause: .milliseconds(150),
         longest: .milliseconds(400)),
       refused: notRefused)
     Thread.detachNewThread { [self] in
@@ -242,7 +243,7 @@ import Testing
     let watch = folderWatch(
       over: [folder.path(of: "content")], by: .notification, ignoring: isJunkFile,
       debounceInterval: DebounceInterval(
-        ofSaved: .milliseconds(50), ofFew: .milliseconds(50), ofMany: .milliseconds(150),
+        savePause: .milliseconds(50), shortPause: .milliseconds(50), longPause: .milliseconds(150),
         longest: .milliseconds(400)),
       refused: notRefused)
     let writer = Writer()

@@ -50,11 +50,11 @@ import Testing
     ),
     (
       "toml", "x = \(String(repeating: "[", count: 200))",
-      "a.toml:1:104: error: values are nested more than 100 deep"
+      "a.toml:1:104: error: values are nested more than 100 levels deep"
     ),
     (
       "yml", "x: \(String(repeating: "[", count: 200))\(String(repeating: "]", count: 200))",
-      "a.yml:1:103: error: values are nested more than 100 deep"
+      "a.yml:1:103: error: values are nested more than 100 levels deep"
     ),
   ])
   func valuesThatAreNestedTooDeep(_ format: String, _ text: String, _ error: String) throws {

@@ -1,7 +1,7 @@
-/// The bytes of a cache are not what `BinaryWriter` wrote.
+/// Thrown if the bytes of a cache were not written by `BinaryWriter`.
 struct CorruptCache: Error {}
 
-/// Reads what `BinaryWriter` wrote. Whatever the bytes are, it reads none that is not there.
+/// Reads the output of `BinaryWriter`. Never reads past the end, whatever the bytes are.
 struct BinaryReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -14,21 +14,21 @@ struct BinaryReader {
     try Value(from: &self)
   }
 
-  /// The next bytes.
+  /// Returns the next `count` bytes.
   mutating func take(_ count: Int) throws(CorruptCache) -> ArraySlice<UInt8> {
     guard count >= 0, count <= bytes.count - position else { throw CorruptCache() }
     defer { position += count }
     return bytes[position..<position + count]
   }
 
-  /// The number of values that follow, each of which takes `length` bytes or more.
+  /// Reads the number of values that follow, each of at least `length` bytes.
   mutating func count(ofLength length: Int = 1) throws(CorruptCache) -> Int {
     let count: Int = try read()
     guard count >= 0, count <= (bytes.count - position) / length else { throw CorruptCache() }
     return count
   }
 
-  /// What `BinaryWriter.write(numbers:)` wrote.
+  /// Reads numbers written by `BinaryWriter.write(numbers:)`.
   mutating func numbers<Number: FixedWidthInteger>() throws(CorruptCache) -> [Number] {
     let length = MemoryLayout<Number>.size
     let count = try count(ofLength: length)

@@ -1,13 +1,14 @@
 import VitrineSystem
 import VitrineText
 
-/// The files in which the last build of a site is kept: what it read and wrote, by which the next finds out
-/// that it has nothing to do, and beside that what it remembers of its outputs, for one that has.
+/// The cache files of a site. One has the files that the last build read and wrote, which tell
+/// whether another build is needed. The other has the facts about its outputs, which tell the next
+/// build what to render.
 struct CacheFile {
   private let folder: String
   private let name: String
 
-  /// The user's folder holds the files of all their sites.
+  /// Whether the folder is the user's cache, which contains files of all their sites.
   private let isShared: Bool
 
   private static let ending = ".build"
@@ -18,7 +19,7 @@ struct CacheFile {
 }
 
 extension CacheFile {
-  /// Nil if there is to be no cache, or no folder for it.
+  /// Returns nil if caching is off, or if there is no folder for the cache.
   init?(of options: BuildOptions) {
     // A cache in a folder of its own can be moved together with its site.
     var names = [options.content, options.output, options.templatesFolder]
@@ -51,7 +52,7 @@ extension CacheFile {
     return (try? CachedBuild(binary: bytes, key: key, snapshot: snapshot)) ?? nil
   }
 
-  /// A build that cannot be kept is no failure: the next one has more to do.
+  /// Ignores errors: without a cache, the next build only takes longer.
   func write(_ build: FinishedBuild) {
     guard let folder = try? Folder.new(folder) else { return }
     let isNew = folder.kind(of: name + Self.ending) == nil

@@ -3,8 +3,8 @@ import VitrineModel
 import VitrineSite
 import VitrineText
 
-/// The bytes are a hash of all that follows, the key, the hash of the site's `snapshot.json`, which the
-/// numbers are about, and the numbers and texts.
+/// The format is a hash of the rest, the key, the hash of the `snapshot.json` that the indices
+/// refer to, and the numbers and texts.
 extension CachedBuild {
   func binary(key: ContentHash, snapshot known: ContentHash) -> [UInt8] {
     var writer = BinaryWriter()

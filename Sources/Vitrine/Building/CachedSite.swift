@@ -4,17 +4,17 @@ import VitrineSite
 import VitrineSystem
 import VitrineText
 
-/// A site whose last build may be in a cache, and whose next one will be.
+/// Finds the last build of a site in the cache, and caches the next one.
 struct CachedSite {
   private let options: BuildOptions
   private let file: CacheFile
   private let key: ContentHash
   private(set) var listing: ContentListing
 
-  /// The last build, once a verdict was asked for.
+  /// The last build, once `verdict(in:)` has found it in the cache.
   private var last: FinishedBuild?
 
-  /// Lists the content. Returns nil if there is to be no cache, or if the build uses closures of a Swift
+  /// Lists the content. Returns nil if caching is off, or if the build uses closures of a Swift
   /// program, which cannot be hashed.
   init?(_ options: BuildOptions, templates: [TemplateFile]) {
     guard let file = CacheFile(of: options), let key = options.cacheKey(templates) else {
@@ -29,10 +29,10 @@ struct CachedSite {
 
 extension CachedSite {
   enum Verdict {
-    /// What a build would report.
+    /// Nothing has changed. The report is the one that another build would return.
     case unchanged(BuildReport)
 
-    /// Why a build is needed, in words.
+    /// A build is needed, for this reason.
     case changed(String)
   }
 
@@ -57,8 +57,8 @@ extension CachedSite {
     return .unchanged(now.report)
   }
 
-  /// What the next build can take over from the last one, whose site is in `output`; nil if that is not known
-  /// well enough. Asked for after the verdict.
+  /// Returns what the next build can reuse from the last one, or nil if too little is known about
+  /// it. `output` contains the site of the last build. Call `verdict(in:)` first.
   func previous(in output: OutputFolder, of content: Folder) -> PreviousBuild? {
     guard let last, last.key == key, let site = output.folder,
       let snapshot = output.snapshot, let hash = output.snapshotHash,
@@ -82,7 +82,8 @@ extension CachedSite {
 }
 
 extension BuildOptions {
-  /// A hash of what decides a build besides the files of the content; nil if a part of it is a closure.
+  /// A hash of everything except the content files that affects the result, or nil if a closure
+  /// does.
   fileprivate func cacheKey(_ templates: [TemplateFile]) -> ContentHash? {
     guard let programStamp,
       layouts.isEmpty, presets.isEmpty, cells.isEmpty, headers.isEmpty, footers.isEmpty,

@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineSystem
 import VitrineText
 
-/// The file is a hash of all that follows, and the build. A newer program reads none of an older one, since
-/// the key differs.
+/// The format is a hash of the rest, followed by the build. A newer program never uses the file of
+/// an older one, because their keys differ.
 extension FinishedBuild {
   var binary: [UInt8] {
     var writer = BinaryWriter()

@@ -5,10 +5,9 @@ import VitrineSystem
 import VitrineText
 
 extension FinishedBuild {
-  /// Why a build of the content in `listing` has something to do, in words; nil if it has nothing to do.
-  /// Updates the states of files that turn out to have the same bytes.
-  ///
-  /// A file that is in its old state is the same. One in another state, as after a copy, is read.
+  /// Returns the reason why the content in `listing` has to be built again, or nil if it does not.
+  /// A file in its old state counts as unchanged. Any other file is read, and if its bytes are the
+  /// same, its stored state is updated.
   mutating func difference(
     from key: ContentHash, _ listing: ContentListing, in content: Folder, site: Folder, jobs: Int
   ) -> String? {
@@ -30,25 +29,25 @@ extension FinishedBuild {
     return changedOutput.map { "'\(site.name(of: $0))' has changed" }
   }
 
-  /// What is in the place of a file now.
+  /// The current state of a file.
   private struct CurrentFile {
     var isFile = true
 
-    /// Nil if it is not known.
+    /// Nil if the state is unknown.
     var state: FileState?
 
-    /// False if a later change might leave the state as it is.
+    /// Whether any later change is certain to alter the state.
     var isSettled: Bool
   }
 
-  /// The path of the first file that is not the same; nil without one.
+  /// Updates the states of unchanged files. Returns the path of the first changed file, or nil.
   private static func update(
     _ files: inout [File], in folder: Folder, jobs: Int,
     observe: @escaping @Sendable (Int) -> CurrentFile
   ) -> String? {
     let known = files
     let updates = concurrentMap(of: known.count, by: 256, jobs: jobs) { range in
-      // Of most files there is nothing to update.
+      // Most files need no update, so only the others are listed.
       var updates: [(index: Int, file: File?)] = []
       for index in range {
         let now = observe(index)
@@ -70,7 +69,7 @@ extension FinishedBuild {
 }
 
 extension FinishedBuild {
-  /// For each of some outputs, true if its file in `site` is surely as it was written.
+  /// For each output, whether its file in `site` is certain to be as the build wrote it.
   func areInPlace(_ some: [CachedOutput], in site: Folder, jobs: Int) -> [Bool] {
     let start = WallTime.now
     let known = Dictionary(byBytes: outputs.map { ($0.path, $0) })
@@ -86,7 +85,7 @@ extension FinishedBuild {
     }.flatMap { $0 }
   }
 
-  /// The files of the content that are new or have other bytes.
+  /// The content files that are new or whose bytes have changed.
   func filesChanged(in content: Folder, _ listing: ContentListing) -> Set<ExactText> {
     let known = Dictionary(byBytes: inputs.map { ($0.path, $0) })
     var changed: Set<ExactText> = []

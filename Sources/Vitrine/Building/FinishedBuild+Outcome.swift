@@ -4,9 +4,9 @@ import VitrineSystem
 import VitrineText
 
 extension FinishedBuild {
-  /// Takes the outcome of a build that read the files of `listing` and was published just now. Nil if the
-  /// next build of the same files could have another outcome, and if the site cannot be read. `last` is the
-  /// build before it, whose hashes are taken over where files have the same states.
+  /// Records a build that read the files of `listing` and has just been published. Returns nil if
+  /// another build of the same files could have a different outcome, or if the site cannot be read.
+  /// Reuses the hashes of `last`, the build before, for files in the same states.
   init?(
     _ outcome: SiteBuild.Outcome, after last: FinishedBuild?, key: ContentHash,
     _ listing: ContentListing, in content: Folder, options: BuildOptions
@@ -31,8 +31,9 @@ extension FinishedBuild {
     }
     let outputs = published + [(OutputFolder.snapshotName, snapshotHash)]
     self.outputs = Self.files(outputs.count, jobs: options.jobs) { index in
-      // Somebody may have changed a file since this build compared or wrote it. The state of an older one
-      // is the one that was compared, and the next build reads the others.
+      // Another program may have changed a file since this build compared or wrote it. Only a
+      // settled state is certain to be the one that was compared; the next build reads all other
+      // files.
       let state = site.state(of: outputs[index].path)
       return File(
         path: outputs[index].path,
@@ -58,11 +59,11 @@ extension FinishedBuild {
     return inputs[index].hash
   }
 
-  /// Larger files that are not published are not read for their hash: in another state they count as
-  /// changed.
+  /// Larger files are hashed only if they are published. Otherwise any new state counts as a
+  /// change.
   private static let maxBytes = 16 << 20
 
-  /// The hash of a file of the content; nil if it is not in that state any more.
+  /// The hash of a content file, or nil if it is no longer in that state.
   private static func hash(
     of path: String, in state: FileState, _ content: Folder, known: ContentHash?
   ) -> ContentHash? {

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineSystem
 import VitrineText
 
-/// What a build read and wrote, as it was when the build had finished, and what the build reported.
+/// The files that a build read and wrote, in their states when it finished, and its report.
 ///
 /// If all of it is still the same, another build would read the same and write nothing, so none is
 /// needed.

@@ -29,7 +29,7 @@ public func check(
   let content = reading.content
   let diagnostics =
     outcome.report.warnings + content.duplicateTitles + content.unreachablePages(links)
-    + content.unshownPictures(links, besides: reading.isChosen)
+    + content.unshownPictures(links, excluding: reading.isChosen)
     + (linkOptions.map { content.brokenLinks(links, $0) } ?? [])
   return CheckReport(
     counts: outcome.report.counts,

@@ -43,16 +43,16 @@ extension SiteContent {
   /// the home page.
   func unreachablePages(_ links: CollectedLinks) -> [Diagnostic] {
     let own = pages.lazy.filter { !$0.isHidden }.map { ($0.output, $0.place) }
-    let ofRecords = records.lazy.filter { !$0.isHidden }.compactMap { record in
+    let recordPages = records.lazy.filter { !$0.isHidden }.compactMap { record in
       record.output.map { ($0, record.source) }
     }
-    return (Array(own) + Array(ofRecords)).filter { !links.reaches($0.0) }
+    return (Array(own) + Array(recordPages)).filter { !links.reaches($0.0) }
       .map { .unreachablePage($0.0, at: $0.1) }
   }
 
   /// A warning for each copied picture that no page shows or links to.
   func unshownPictures(
-    _ links: CollectedLinks, besides isChosen: (String) -> Bool
+    _ links: CollectedLinks, excluding isChosen: (String) -> Bool
   ) -> [Diagnostic] {
     assets.filter { asset in
       mediaType(of: asset.file).hasPrefix("image/") && !links.hasLink(to: asset.output)

@@ -10,7 +10,7 @@ extension SiteDifference {
   /// `records` are those that were inserted, removed or moved, which explains changed items. `old`
   /// has already been renamed with `renaming`.
   static func pageUpdates(
-    from old: SiteSnapshot, to new: SiteSnapshot, besides records: Set<ExactText>,
+    from old: SiteSnapshot, to new: SiteSnapshot, excluding records: Set<ExactText>,
     _ renaming: SiteRenaming
   ) throws(SnapshotFileError) -> [PageUpdate] {
     let comparison = PageComparison(
@@ -84,7 +84,7 @@ private struct PageComparison {
       }
       let fields =
         section.fields(since: before, textsAreKnown: textsAreKnown)
-        + section.itemChanges(since: before, besides: reported) + [change].compactMap(\.self)
+        + section.itemChanges(since: before, excluding: reported) + [change].compactMap(\.self)
       // The text in place of items does not matter if one of the builds has items.
       let isSameKind = before.items.isEmpty == section.items.isEmpty
       if !fields.isEmpty || areComparable && isSameKind && before.hash != section.hash {
@@ -142,9 +142,9 @@ extension SiteSnapshot.Section {
   /// Changes to the items, their order and their parents that inserted, removed and moved records
   /// do not explain.
   fileprivate func itemChanges(
-    since old: Self, besides reported: Set<ExactText>
+    since old: Self, excluding reported: Set<ExactText>
   ) -> [SiteDifference.FieldChange] {
-    let (before, now) = (old.items(besides: reported), items(besides: reported))
+    let (before, now) = (old.items(excluding: reported), items(excluding: reported))
     if before.elementsEqual(
       now, by: { $0.id.hasSameBytes(as: $1.id) && $0.parent.hasSameBytes(as: $1.parent) })
     {
@@ -174,7 +174,7 @@ extension SiteSnapshot.Section {
 
   /// The items whose records are not in `reported`, and which are not below such records. Each has
   /// the title of its outline parent, or else the id of its parent.
-  private func items(besides reported: Set<ExactText>) -> [(id: String, parent: String?)] {
+  private func items(excluding reported: Set<ExactText>) -> [(id: String, parent: String?)] {
     var explained: Set<ExactText> = []
     return self.items.compactMap { item -> (id: String, parent: String?)? in
       if item.id.hasPrefix("~") { return nil }

@@ -16,7 +16,7 @@ extension SiteDifference {
     let changed = new.records.indices.filter { index in
       pairs.before[index].map { new.records[index].isOther(than: old.records[$0]) } ?? true
     }
-    var affected = old.items(besides: new).union(new.items(besides: old))
+    var affected = old.items(onPagesChangedFrom: new).union(new.items(onPagesChangedFrom: old))
     affected.formUnion(byBytes: changed.lazy.map { new.records[$0].id })
     affected.formUnion(byBytes: pairs.removed.lazy.map { old.records[$0].id })
     let oldPlaces = RecordLocations(old, of: affected)
@@ -63,14 +63,14 @@ extension SiteDifference {
       moved: moved,
       insertedPages: new.pages.missing(in: old.pages),
       removedPages: old.pages.missing(in: new.pages),
-      updatedPages: try Self.pageUpdates(from: old, to: new, besides: reported, renaming),
+      updatedPages: try Self.pageUpdates(from: old, to: new, excluding: reported, renaming),
       site: new.settingChanges(since: old, areComparable: areComparable), siteURL: new.site.url)
   }
 }
 
 extension SiteSnapshot {
   /// The ids of items on pages whose sections differ from those in `other`.
-  fileprivate func items(besides other: SiteSnapshot) -> Set<ExactText> {
+  fileprivate func items(onPagesChangedFrom other: SiteSnapshot) -> Set<ExactText> {
     let others = Dictionary(byBytes: other.pages.map { ($0.path, $0.sections) })
     var items: Set<ExactText> = []
     for page in pages where others[page.path] != page.sections {

@@ -59,7 +59,7 @@ extension OrderChange {
     // The change must match the move in every section, and contain nothing else.
     guard let transaction, transaction.finalSnapshot == result.snapshotIfUnique,
       transaction.sectionTransactions.count == sections.count
-    else { throw .malformed("it does not move exactly one item") }
+    else { throw .notOneMove }
     return (move, result)
   }
 
@@ -67,7 +67,8 @@ extension OrderChange {
     var removals: [(ItemMove.Place, String)] = []
     var insertions: [(ItemMove.Place, String)] = []
     for section in sections {
-      let number = order.sections.firstIndex { $0.id == section.id } ?? 0
+      // `move(in:)` found every section before it called this.
+      guard let number = order.sections.firstIndex(where: { $0.id == section.id }) else { continue }
       for change in section.difference {
         switch change {
         case .remove(let offset, let element, _):
@@ -79,13 +80,17 @@ extension OrderChange {
     }
     guard removals.count == 1, insertions.count == 1, removals[0].1 == insertions[0].1,
       removals[0].0 != insertions[0].0
-    else { throw .malformed("it does not move exactly one item") }
+    else { throw .notOneMove }
     return ItemMove(from: removals[0].0, to: insertions[0].0)
   }
 }
 
+extension ReorderRefusal {
+  fileprivate static let notOneMove = Self.malformed("it does not move exactly one item")
+}
+
 extension PageOrder {
-  /// Nil if an item occurs twice.
+  /// The order as a snapshot, or nil if an item occurs twice.
   fileprivate var snapshotIfUnique: Snapshot<String, String>? {
     let items = sections.flatMap(\.items)
     return Set(items).count == items.count ? snapshot : nil

@@ -75,7 +75,7 @@ extension SiteSnapshot.Page {
     Set(byBytes: sections.lazy.flatMap(\.items).map(\.id))
   }
 
-  /// The page's sections, in the form that pages of another build use.
+  /// The page's sections as `EarlierSection`s, which pages of another build can show.
   func earlierSections(
     direction: VitrineModel.Page.Direction, layouts: [PresetDeclaration],
     where isRecord: (String) -> Bool
@@ -109,20 +109,22 @@ extension SiteSnapshot.Section {
     }
   }
 
-  /// The id of the record that an item shows: the item's own id, or the rest after the prefix
-  /// `section~` of a repeating section, `parent~` of a further placement, or both.
+  /// The id of the record that an item shows. It is the item's id, or what follows a prefix in it:
+  /// `section~` in a repeating section, `parent~` if the record is already placed elsewhere in its
+  /// section, or both.
   private func record(of item: SiteSnapshot.Item, where isRecord: (String) -> Bool) -> String? {
     if isRecord(item.id) { return item.id }
-    let rest = item.id.without("\(id)~")
+    let rest = item.id.droppingPrefix("\(id)~")
     if let rest, isRecord(rest) { return rest }
     guard let parent = item.parent else { return nil }
-    let above = [parent, parent.without("\(id)~")].compactMap { $0 }
-    return above.lazy.compactMap { (rest ?? item.id).without("\($0)~") }.first(where: isRecord)
+    let parents = [parent, parent.droppingPrefix("\(id)~")].compactMap(\.self)
+    return parents.lazy.compactMap { (rest ?? item.id).droppingPrefix("\($0)~") }
+      .first(where: isRecord)
   }
 }
 
 extension String {
-  fileprivate func without(_ prefix: String) -> String? {
+  fileprivate func droppingPrefix(_ prefix: String) -> String? {
     utf8.starts(with: prefix.utf8)
       ? String(self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...]) : nil
   }

@@ -4,8 +4,8 @@ extension SiteSnapshot {
   /// Makes this the build after `baseline`: takes over up to `limit` builds of its history, and
   /// adds this build if it changed anything.
   ///
-  /// A build without items is no useful baseline for one with items, all of which would be new. The
-  /// last build before it that had items is used instead, if there is one.
+  /// A build without items is not a useful baseline for one with items, all of which would be new.
+  /// The last build before it that had items is used instead, if possible.
   ///
   /// Returns the build that this one is compared with: `baseline`, or if nothing changed, the build
   /// that `baseline` was compared with. Throws `.value` if the history of `baseline` does not lead

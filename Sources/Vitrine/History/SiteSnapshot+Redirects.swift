@@ -6,18 +6,20 @@ import VitrineSystem
 import VitrineText
 
 extension SiteSnapshot {
-  /// The redirects of this build: those of `baseline` that are still needed, and new ones from
-  /// addresses that this build gives up.
+  /// The redirects of this build: redirects of `baseline` that are still needed, and new ones from
+  /// addresses that no longer exist.
   ///
   /// A redirect to a record or a renamed page lasts as long as its target. One from a removed
   /// record lasts as long as the record is in the history. Anything else at the same path takes
   /// precedence.
   func redirects(
-    since baseline: SiteSnapshot, besides taken: ReservedPaths
+    since baseline: SiteSnapshot, avoiding taken: ReservedPaths
   ) -> [Redirect] {
     // Most builds keep all addresses.
-    let ofTerms = baseline.renamedFiles(in: taken)
-    if baseline.redirects.isEmpty, ofTerms.isEmpty, hasAddresses(of: baseline) { return [] }
+    let renamedTermPages = baseline.renamedFiles(in: taken)
+    if baseline.redirects.isEmpty, renamedTermPages.isEmpty, hasAddresses(of: baseline) {
+      return []
+    }
     let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
     let old = Dictionary(byBytes: baseline.records.map { ($0.id, $0) })
     let replacements = ReplacementRecords(of: records.filter { old[$0.id] == nil })
@@ -26,20 +28,14 @@ extension SiteSnapshot {
     let renamed = renamedPages(since: baseline)
     var redirects: [ExactText: Redirect] = [:]
     for var redirect in baseline.redirects {
-      switch redirect.target {
-      case .record(let id) where urls[id] == nil:
-        if let now = renaming.records[id] ?? old[id].flatMap({ replacements[$0] }) {
-          redirect.target = .record(now)
-        }
-      case .renamedPage(let path):
-        if let now = renamed[path] { redirect.target = .renamedPage(now) }
-      case .page(let path):
-        if let now = renamed[path] { redirect.target = .page(now) }
-      case .record: break
+      redirect.target = redirect.target.renamed { id in
+        urls[id] == nil ? renaming.records[id] ?? old[id].flatMap { replacements[$0] } : nil
+      } page: { path in
+        renamed[path]
       }
       redirects[redirect.path] = redirect
     }
-    for (path, now) in ofTerms where redirects[path] == nil {
+    for (path, now) in renamedTermPages where redirects[path] == nil {
       redirects[path] = Redirect(path: path, target: .renamedPage(now))
     }
     for (path, now) in renamed {
@@ -85,7 +81,7 @@ extension SiteSnapshot {
     let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
     let taken = ReservedPaths(pages.map(\.path) + records.compactMap(\.url))
     var now: [ExactText: String] = [:]
-    for redirect in redirects(since: earlier, besides: taken) {
+    for redirect in redirects(since: earlier, avoiding: taken) {
       switch redirect.target {
       case .record(let id): now[redirect.path] = urls[id] ?? nil
       case .renamedPage(let path): now[redirect.path] = path
@@ -109,7 +105,7 @@ extension SiteSnapshot {
     let indices = Dictionary(byBytes: content.records.enumerated().map { ($1.id.description, $0) })
     let pages = Dictionary(
       byBytes: content.withTermPages.pages.enumerated().map { ($1.output, $0) })
-    // Nothing leads to a hidden page.
+    // A redirect must not lead to a hidden page.
     lazy var places = ItemLocations(of: content) { !$0.isHidden }
     func target(ofRecord index: Int) -> VitrineSite.Redirect.Target? {
       if content.records[index].output != nil { return .record(index) }
@@ -123,12 +119,12 @@ extension SiteSnapshot {
         }
       return now.map { VitrineSite.Redirect(path: redirect.path, target: $0) }
     }
-    var ofRecords: [VitrineSite.Redirect] = []
+    var recordAliases: [VitrineSite.Redirect] = []
     for index in aliased {
       let (record, found) = (content.records[index], target(ofRecord: index))
       for alias in record.aliases {
         if let found {
-          ofRecords.append(VitrineSite.Redirect(path: alias.output, target: found))
+          recordAliases.append(VitrineSite.Redirect(path: alias.output, target: found))
           continue
         }
         diagnostics.warn(
@@ -137,8 +133,21 @@ extension SiteSnapshot {
           hint: "give the item a page with 'page: true', show it in a section, or remove the alias")
       }
     }
-    return (earlier + aliases + ofRecords).sorted {
+    return (earlier + aliases + recordAliases).sorted {
       $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }
+  }
+}
+
+extension SiteSnapshot.Redirect.Target {
+  /// The target under its new id or path, if it was renamed.
+  fileprivate func renamed(
+    record: (String) -> String?, page: (String) -> String?
+  ) -> Self {
+    switch self {
+    case .record(let id): record(id).map(Self.record) ?? self
+    case .renamedPage(let path): page(path).map(Self.renamedPage) ?? self
+    case .page(let path): page(path).map(Self.page) ?? self
     }
   }
 }

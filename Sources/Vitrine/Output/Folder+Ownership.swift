@@ -28,4 +28,16 @@ extension Folder {
       }
     }
   }
+
+  /// The outermost file that is in the place of one of `path`'s parent folders, or `path` itself if
+  /// all of them are folders or missing.
+  private func obstacle(above path: String) -> String {
+    var above: [String] = []
+    var inner = path
+    while let outer = inner.parentPath {
+      above.append(outer)
+      inner = outer
+    }
+    return above.reversed().first { hasFile(at: $0) } ?? path
+  }
 }

@@ -1,7 +1,7 @@
 import VitrineSystem
 import VitrineText
 
-/// What a killed build left in the output folder: its staging folder, which contains a list of
+/// The remains of a killed build in the output folder: its staging folder, which contains a list of
 /// files.
 ///
 /// Before a build moves its first file into place, it lists every file that it, or a killed build

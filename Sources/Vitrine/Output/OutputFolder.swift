@@ -5,7 +5,7 @@ import VitrineText
 
 /// The folder that a build writes to, as it is before the build.
 struct OutputFolder: Sendable {
-  /// As the user named it.
+  /// The folder's path, as the user named it.
   var path: String
 
   /// Nil if nothing exists there yet.
@@ -19,10 +19,10 @@ struct OutputFolder: Sendable {
   /// The hash of the bytes of that snapshot.
   var snapshotHash: ContentHash?
 
-  /// Why its history or its redirects could not be read.
+  /// The errors because of which the history or the redirects of the snapshot were left out.
   var omitted: [SnapshotFileError] = []
 
-  /// Why nothing but the files in it could be read.
+  /// The error because of which only the file list of the snapshot could be used.
   var unreadSnapshot: SnapshotFileError?
 
   /// The name of a build's snapshot in its site.
@@ -51,7 +51,7 @@ extension OutputFolder {
     if let snapshot {
       owned.paths.insert(Self.snapshotName)
       read(snapshot)
-      let isOurs = interrupted != nil || unreadSnapshot?.mayBeOfAnother != true
+      let isOurs = interrupted != nil || unreadSnapshot?.mayBeForeign != true
       if !isOurs, !folder.looksLikeSite { throw .foreignFolder(path) }
     }
   }

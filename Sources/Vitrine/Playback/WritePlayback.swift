@@ -3,15 +3,15 @@ import VitrineSite
 import VitrineSystem
 import VitrineText
 
-/// Writes a folder that plays back the changes from one build to another, which
-/// `builds(from:to:fetch:)` returned for these names: an `index.html` that lists the pages that
-/// changed, and these pages. If the newer build's history leads back to the older one, the builds
-/// between them are played one by one.
+/// Writes a folder that plays back the changes from one build to another: an `index.html` that
+/// lists the changed pages, and these pages. `names` are the names for which
+/// `builds(from:to:fetch:)` returned the builds. If the newer build's history leads back to the
+/// older one, the builds between them are played one by one.
 ///
 /// Pictures are copied from builds that are named by their folder. An earlier playback in `output`
 /// is replaced; a folder with anything else in it is refused.
 ///
-/// - Returns: the number of pages that play something.
+/// - Returns: the number of pages with changes to play.
 ///
 /// - Throws: an error if the newer build's history is broken, or if the folder cannot be written.
 package func writePlayback(
@@ -77,6 +77,7 @@ extension Playback {
       files += step.files(renderer, sites: sites).map { path, source in
         (Step.folder(number) + path, source)
       }
+      // The index page shares the last step's stylesheet: it needs one, and no step's is special.
       stylesheet = Step.folder(number) + renderer.stylesheet
     }
     let index = templates.render(index, settings: settings, stylesheet: stylesheet)

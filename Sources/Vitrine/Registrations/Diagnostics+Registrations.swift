@@ -3,11 +3,6 @@ import VitrineDiagnostics
 import VitrineLayout
 import VitrineSite
 
-/// What a registration is used for.
-enum RegistrationUse: Sendable {
-  case cell, supplementary
-}
-
 extension ContentResult {
   /// The cells that content defines.
   var descriptions: CellDescriptions {

@@ -51,7 +51,7 @@ extension [Diagnostic] {
 }
 
 extension BuildFailure {
-  /// Runs `body`, and rethrows its disk errors.
+  /// Runs `body`, and rethrows its disk errors as build failures.
   static func ofDisk<Result>(
     _ body: () throws(DiskError) -> Result
   ) throws(BuildFailure) -> Result {
@@ -62,7 +62,7 @@ extension BuildFailure {
     }
   }
 
-  /// Runs `body`, and rethrows its errors in the output folder.
+  /// Runs `body`, and rethrows its output errors as build failures.
   static func ofOutput<Result>(
     _ body: () throws(OutputError) -> Result
   ) throws(BuildFailure) -> Result {

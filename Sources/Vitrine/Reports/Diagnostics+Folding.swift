@@ -1,14 +1,5 @@
 import VitrineDiagnostics
 
-/// How many of a build's warnings are shown.
-package enum WarningDetail: Sendable {
-  case none
-
-  /// The first warning of each kind, and how many more there are.
-  case folded
-  case all
-}
-
 extension [Diagnostic] {
   /// The diagnostics as text, in their order.
   package func lines(_ detail: WarningDetail) -> [String] {

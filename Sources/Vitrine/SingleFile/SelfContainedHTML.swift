@@ -6,7 +6,7 @@ import VitrineText
 struct SelfContainedHTML {
   let references: SiteReferences
 
-  /// Whether this is part of a page inside another page, so links cannot lead to places in it.
+  /// Whether this is part of a page embedded in another page. Links cannot lead to elements in it.
   var isFragment = false
 
   /// The size in bytes that each picture takes up in the page, by its path.
@@ -54,7 +54,7 @@ struct SelfContainedHTML {
         switch tag.name {
         case "script":
           let content = Array(scanner.skipContent(of: "script"))
-          // The end tag.
+          // `script` writes its own end tag.
           _ = scanner.next()
           script(&element, content, in: folder, to: &output)
         case "style":
@@ -172,7 +172,7 @@ extension SelfContainedHTML {
   private mutating func script(
     _ element: inout PageElement, _ content: [UInt8], in folder: String, to output: inout [UInt8]
   ) {
-    // Rules about which pages to prefetch.
+    // A single file has no other pages to prefetch.
     if element["type"] == "speculationrules" { return }
     for name in element.names where name.hasPrefix("data-") {
       element.change(name) { isScript($0, in: folder) ? embedded($0, in: folder) ?? $0 : $0 }

@@ -4,7 +4,8 @@ import VitrineModel
 import VitrineText
 
 extension JSONWriter {
-  /// Writes the lists of changes. Empty lists are written only if `isComplete`.
+  /// Writes the lists of changes. With `isComplete`, also writes empty lists, changed words, and
+  /// the other change of a record that was both updated and moved.
   mutating func changes(of difference: SiteDifference, isComplete: Bool) {
     list("inserted", difference.inserted, isComplete) { $0.placed($1) }
     list("removed", difference.removed, isComplete) { $0.placed($1) }
@@ -55,11 +56,11 @@ extension JSONWriter {
     place("place", placed.place)
   }
 
-  private mutating func update(_ update: SiteDifference.RecordUpdate, _ hasWords: Bool) {
+  private mutating func update(_ update: SiteDifference.RecordUpdate, _ includesWords: Bool) {
     record(update.id, update.title, update.url)
     place("place", update.place)
     kinds(of: update, "of")
-    fields(update.fields, hasWords)
+    fields(update.fields, includesWords)
     if update.measures.isEmpty { return }
     object("measures") { json in
       for measure in update.measures { json.object(measure.name) { $0.measure(measure) } }
@@ -72,28 +73,28 @@ extension JSONWriter {
   }
 
   /// Writes changes by field name. Several changes with the same name are written as a list.
-  private mutating func fields(_ changes: [SiteDifference.FieldChange], _ hasWords: Bool) {
+  private mutating func fields(_ changes: [SiteDifference.FieldChange], _ includesWords: Bool) {
     if changes.isEmpty { return }
-    let ofNames = Dictionary(grouping: changes) { ExactText($0.name) }
+    let changesByName = Dictionary(grouping: changes) { ExactText($0.name) }
     var written: Set<ExactText> = []
     object("fields") { json in
       for change in changes where written.insert(change.name) {
-        let all = ofNames[change.name] ?? []
+        let all = changesByName[change.name] ?? []
         if all.count == 1 {
-          json.object(change.name) { $0.field(change, hasWords) }
+          json.object(change.name) { $0.field(change, includesWords) }
         } else {
           json.array(change.name, all) { json, change in
-            json.object { $0.field(change, hasWords) }
+            json.object { $0.field(change, includesWords) }
           }
         }
       }
     }
   }
 
-  private mutating func field(_ change: SiteDifference.FieldChange, _ hasWords: Bool) {
+  private mutating func field(_ change: SiteDifference.FieldChange, _ includesWords: Bool) {
     value("old", change.old)
     value("new", change.new)
-    if hasWords, let words = change.words { self.words(words) }
+    if includesWords, let words = change.words { self.words(words) }
     verdict(change.isImprovement, isRegression: change.isRegression)
   }
 
@@ -135,9 +136,9 @@ extension JSONWriter {
     member("title", page.title)
   }
 
-  private mutating func pageUpdate(_ update: SiteDifference.PageUpdate, _ hasWords: Bool) {
+  private mutating func pageUpdate(_ update: SiteDifference.PageUpdate, _ includesWords: Bool) {
     page(update.page)
-    fields(update.fields, hasWords)
+    fields(update.fields, includesWords)
     member("body", if: update.affectsBody)
     let changes = update.sections
     if changes.isEmpty { return }
@@ -146,7 +147,7 @@ extension JSONWriter {
       json.sections("removed", changes.removed) { $0.section($1) }
       json.sections("updated", changes.updated) {
         $0.section($1.section)
-        $0.fields($1.fields, hasWords)
+        $0.fields($1.fields, includesWords)
       }
       json.sections("moved", changes.moved) {
         $0.section($1.section)

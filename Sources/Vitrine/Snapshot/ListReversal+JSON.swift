@@ -1,13 +1,13 @@
 import VitrineText
 
-extension ListReversal where Element: SnapshotPart, Update == Element.Was {
+extension ListReversal where Element: SnapshotPart, Update == Element.Reversal {
   init(from new: [Element], to old: [Element]) {
-    self.init(from: new, to: old, key: \.key) { $0.was($1) }
+    self.init(from: new, to: old, key: \.key) { $0.reversal(to: $1) }
   }
 
   func reverted(_ new: [Element]) throws(SnapshotFileError) -> [Element] {
-    let old = try older(than: new, key: \.key) { element, was throws(SnapshotFileError) in
-      try element.reverted(by: was)
+    let old = try older(than: new, key: \.key) { element, reversal throws(SnapshotFileError) in
+      try element.reverted(by: reversal)
     }
     guard let old else { throw .value("history") }
     return old
@@ -26,7 +26,7 @@ extension ListReversal where Element: SnapshotPart, Update == Element.Was {
     if list["removed"] != nil { removed = try Element.list.read(list, "removed") }
     guard let values = try list.optional("updated", list.part) else { return }
     updated = try list.object("updated").map { member throws(SnapshotFileError) in
-      Updated(key: member.key, update: try Element.was.read(values, member.key))
+      Updated(key: member.key, update: try Element.reversal.read(values, member.key))
     }
   }
 }
@@ -47,7 +47,7 @@ extension JSONWriter {
   /// Writes `order`, with `[from, count]` for elements of the newer list and a single number for how
   /// many elements come next from `removed`. `updated` is an object keyed by element.
   mutating func reversal<Part: SnapshotPart>(
-    of name: String, _ list: ListReversal<Part, Part.Was>
+    of name: String, _ list: ListReversal<Part, Part.Reversal>
   ) {
     if list.isEmpty { return }
     object(name) { json in
@@ -68,7 +68,7 @@ extension JSONWriter {
         for change in list.updated {
           json.lineBreak()
           json.key(change.key)
-          Part.was.write(change.update, &json)
+          Part.reversal.write(change.update, &json)
         }
       }
     }

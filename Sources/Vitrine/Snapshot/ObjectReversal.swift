@@ -8,7 +8,7 @@ struct ObjectReversal<Object: SnapshotObject>: Hashable, Sendable {
 
   /// The indices of these members in `Object.members`.
   private var changed: [Int] = []
-  private var parts = ListReversal<Object.Part, Object.Part.Was>()
+  private var parts = ListReversal<Object.Part, Object.Part.Reversal>()
 
   init(from new: Object, to old: Object) {
     for (index, member) in Object.members.enumerated()

@@ -11,13 +11,13 @@ struct SiteReversal: Hashable, Sendable {
 
   /// Holds the head of the previous build; its other members have no meaning.
   private var head = SiteSnapshot()
-  private var pages = ListReversal<SiteSnapshot.Page, SiteSnapshot.Page.Was>()
+  private var pages = ListReversal<SiteSnapshot.Page, SiteSnapshot.Page.Reversal>()
 
   /// Holds the previous build's declarations, for the lists in which any differ; its other members
   /// have no meaning.
   private var declarations = SiteSnapshot()
   private var changedDeclarations: Set<String> = []
-  private var records = ListReversal<SiteSnapshot.Record, SiteSnapshot.Record.Was>()
+  private var records = ListReversal<SiteSnapshot.Record, SiteSnapshot.Record.Reversal>()
 
   /// The date of the previous build.
   var date: String? { head.date }

@@ -119,9 +119,9 @@ extension SiteSnapshot.Record: SnapshotObject {
 extension Field: SnapshotPart {
   var key: String { name }
 
-  func was(_ old: Field) -> FieldValue? { value == old.value ? nil : old.value }
+  func reversal(to old: Field) -> FieldValue? { value == old.value ? nil : old.value }
 
-  func reverted(by was: FieldValue) -> Field { Field(name: name, value: was) }
+  func reverted(by value: FieldValue) -> Field { Field(name: name, value: value) }
 
   static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
     try reader.object(key).map { FieldValue.field($0) }
@@ -129,7 +129,7 @@ extension Field: SnapshotPart {
     $1.value(.object($0))
   }
 
-  static let was = SnapshotCoding<FieldValue>.value
+  static let reversal = SnapshotCoding<FieldValue>.value
 }
 
 extension SnapshotCoding<[SiteSnapshot.Form]> {

@@ -102,7 +102,7 @@ extension SiteSnapshot.Item: SnapshotPart {
   var key: String { id }
 
   /// The parent of the older item, if it is a different one.
-  func was(_ old: Self) -> String?? {
+  func reversal(to old: Self) -> String?? {
     parent.hasSameBytes(as: old.parent) ? nil : .some(old.parent)
   }
 
@@ -120,12 +120,12 @@ extension SiteSnapshot.Item: SnapshotPart {
     json.object { json in
       for item in items {
         json.key(item.id)
-        was.write(item.parent, &json)
+        reversal.write(item.parent, &json)
       }
     }
   }
 
-  static let was = SnapshotCoding<String?> { reader, key throws(SnapshotFileError) in
+  static let reversal = SnapshotCoding<String?> { reader, key throws(SnapshotFileError) in
     reader.isNull(key) ? nil : try reader.text(key)
   } write: { parent, json in
     if let parent { json.text(parent) } else { json.null() }

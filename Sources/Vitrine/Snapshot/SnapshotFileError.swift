@@ -28,7 +28,7 @@ public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
 extension SnapshotFileError {
   /// Whether nothing indicates that a build of Vitrine wrote the file.
-  var mayBeOfAnother: Bool {
+  var mayBeForeign: Bool {
     switch self {
     case .syntax, .foreign: true
     case .format, .value: false

@@ -3,22 +3,22 @@ import VitrineText
 /// An element of a list in a snapshot, identified by a unique key.
 protocol SnapshotPart: Hashable, Sendable {
   /// Describes the older of two elements with the same key that differ.
-  associatedtype Was: Hashable & Sendable
+  associatedtype Reversal: Hashable & Sendable
 
   var key: String { get }
 
   /// Describes `old`, an element with the same key, or returns nil if both are equal.
-  func was(_ old: Self) -> Was?
+  func reversal(to old: Self) -> Reversal?
 
-  func reverted(by was: Was) throws(SnapshotFileError) -> Self
+  func reverted(by reversal: Reversal) throws(SnapshotFileError) -> Self
 
   /// How a list of elements and the description of an older element are written.
   static var list: SnapshotCoding<[Self]> { get }
-  static var was: SnapshotCoding<Was> { get }
+  static var reversal: SnapshotCoding<Reversal> { get }
 }
 
 /// An object of a snapshot that has a list of parts.
-protocol SnapshotObject: SnapshotPart where Was == ObjectReversal<Self> {
+protocol SnapshotObject: SnapshotPart where Reversal == ObjectReversal<Self> {
   associatedtype Part: SnapshotPart
 
   static var members: [SnapshotMember<Self>] { get }
@@ -44,15 +44,15 @@ extension SnapshotObject {
     }
   }
 
-  func was(_ old: Self) -> ObjectReversal<Self>? {
+  func reversal(to old: Self) -> ObjectReversal<Self>? {
     self == old ? nil : ObjectReversal(from: self, to: old)
   }
 
-  func reverted(by was: ObjectReversal<Self>) throws(SnapshotFileError) -> Self {
-    try was.revert(self)
+  func reverted(by reversal: ObjectReversal<Self>) throws(SnapshotFileError) -> Self {
+    try reversal.revert(self)
   }
 
-  static var was: SnapshotCoding<ObjectReversal<Self>> {
+  static var reversal: SnapshotCoding<ObjectReversal<Self>> {
     SnapshotCoding { reader, key throws(SnapshotFileError) in
       try ObjectReversal(reader.part(key))
     } write: {

@@ -13,7 +13,7 @@ package struct HistogramBins: Hashable, Sendable {
 
   /// Divides the range into at most 20 bins with round edges. Their number follows Sturges' rule
   /// (H. A. Sturges, "The Choice of a Class Interval", 1926). A number on an edge falls into the
-  /// bin after it, except on the last edge. Outliers are in no bin.
+  /// bin after it, except on the last edge. Outliers do not belong to any bin.
   package init(_ values: [Double]) {
     let (low, high) = Self.ends(of: values.sorted())
     var parts = 1

@@ -44,7 +44,7 @@ extension CollectionReader {
     let conditions = plan.declaration.conditions
     var collection = self
     collection.conditions = []
-    collection.lookedUp = conditions.flatMap(\.ofValues).map(\.path)
+    collection.lookedUp = conditions.flatMap(\.valueConditions).map(\.path)
     let columns = Dictionary(
       collection.lookedUp.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var reader = RecordReader(collection)

@@ -52,7 +52,7 @@ struct CollectionReader: Sendable {
     allowsRemotePictures = settings.settings.remoteImages
     self.language = language ?? settings.settings.language
     let shape = plan.declaration.shape
-    let mapped = shape.ofAll.flatMap {
+    let mapped = shape.allMappings.flatMap {
       $0.shape.paths.flatMap(\.alternatives) + ($0.shape.fields ?? []).flatMap(\.source.paths)
     }
     let hasPictures = plan.files.contains { SourceFormat(input.tree.files[$0]) == .picture }

@@ -108,12 +108,12 @@ extension CollectionResult {
     guard let roots = table.roots.last else { return }
     let declaration = reader.plan.declaration
     var usedNames = reader.input.options.namesInTemplates.union(reader.plan.lookedUpNames)
-    usedNames.formUnion(declaration.conditions.flatMap(\.ofValues).map(\.name))
+    usedNames.formUnion(declaration.conditions.flatMap(\.valueConditions).map(\.name))
     usedNames.formUnion([declaration.shape.status?.field].compactMap { $0 })
     usedNames.formUnion(declaration.shape.paths.flatMap(\.alternatives).map(\.text))
     for missingValues in missingValues {
       let misspeltKeys = missingValues.misspeltKeys.certain(
-        among: missingValues.count, besides: usedNames
+        among: missingValues.count, excluding: usedNames
       ) { slot in
         roots.contains { table.records[$0].fills(slot) }
       }
@@ -135,7 +135,7 @@ extension CollectionResult {
   /// Reports entries of the collection's `fields` that no record fills, except for paths that no
   /// record has, which are already reported. The collection is the last one in the table.
   mutating func reportUnfilledFields(
-    of plan: CollectionPlan, besides missingValues: MissingValues, in table: RecordTable
+    of plan: CollectionPlan, excluding missingValues: MissingValues, in table: RecordTable
   ) {
     guard let roots = table.roots.last, !roots.isEmpty, !isIncomplete else { return }
     let shape = plan.declaration.shape

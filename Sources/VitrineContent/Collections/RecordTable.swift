@@ -102,7 +102,7 @@ struct RecordTable: Sendable {
     let record = batch.records[read]
     let key = record.id.key
     guard indices[collection].has(key), let first = indices[collection][key] else { return nil }
-    let newKey = record.newKey(besides: records[first], after: &numbers[key, default: 1]) {
+    let newKey = record.newKey(unlike: records[first], after: &numbers[key, default: 1]) {
       !indices[collection].has($0)
     }
     if let newKey { batch.rename(read, to: newKey, inner) }
@@ -177,7 +177,7 @@ struct RecordTable: Sendable {
   /// Returns the name closest to `name` among the fields of the range's first records, the slots,
   /// and `paths`. Nil if none is close.
   func nearestField(
-    to name: String, in range: Range<Int>, besides paths: [String]
+    to name: String, in range: Range<Int>, or paths: [String]
   ) -> String? {
     let fields = range.prefix(100).flatMap { records[$0].fields.map(\.name) }
     let slots = RecordSlot.allCases.filter { $0 != .image && $0 != .images }.map(\.rawValue)

@@ -216,17 +216,17 @@ extension RecordMapping {
   }
 
   /// Whether fields of records or of their children can contain links.
-  var hasLinks: Bool { ofAll.contains { !$0.shape.fieldsOfLinks.isEmpty } }
+  var hasLinks: Bool { allMappings.contains { !$0.shape.fieldsOfLinks.isEmpty } }
 
   /// The shape of the records, followed by the shape of their children if there are any.
-  var ofAll: [(shape: RecordMapping, isOfChildren: Bool)] {
+  var allMappings: [(shape: RecordMapping, isOfChildren: Bool)] {
     guard case .records(_, _, let shape) = children else { return [(self, false)] }
     return [(self, false), (shape, true)]
   }
 
   /// The shape of the records or of their children. Returns nil if they have no children.
   func shape(isOfChildren: Bool) -> RecordMapping? {
-    ofAll.first { $0.isOfChildren == isOfChildren }?.shape
+    allMappings.first { $0.isOfChildren == isOfChildren }?.shape
   }
 
   /// Sets the type of the values that the field `name` takes from other records.
@@ -319,7 +319,7 @@ extension FieldMapping {
   var isReference: Bool { rules?.reference != nil || lookup?.looksUpOwnID == false }
 
   /// The type of its values.
-  var form: FieldType { shownForm ?? source.form.ofResult }
+  var form: FieldType { shownForm ?? source.form.resultType }
 }
 
 struct MeasureDeclaration: Sendable {

@@ -173,3 +173,14 @@ extension ContentType<ChildrenDeclaration> {
     }
   }
 }
+
+extension ContentType<[SectionDeclaration.Name]> {
+  /// A heading or a list of headings.
+  static var headings: Self {
+    Self(.texts) { member, reader in
+      reader.texts(member)?.map { text, value in
+        reader.name(text, at: value)
+      }
+    }
+  }
+}

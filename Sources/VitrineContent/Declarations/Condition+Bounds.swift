@@ -9,7 +9,7 @@ extension [Condition] {
 
   /// Reports the literals in these conditions that cannot be values of their field's type.
   func invalidLiterals(as forms: [String: FieldType]) -> [Diagnostic] {
-    flatMap(\.ofValues).flatMap { condition in
+    flatMap(\.valueConditions).flatMap { condition in
       forms[condition.name].map { condition.invalidLiterals(as: $0) } ?? []
     }
   }

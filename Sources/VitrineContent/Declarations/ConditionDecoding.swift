@@ -42,7 +42,7 @@ extension Condition {
   }
 
   static let schema = JSONSchema.mapOf(
-    .either([.text, .list(.text), .map(ValueCondition.Test.keys.schema)]), besides: keys.schema)
+    .either([.text, .list(.text), .map(ValueCondition.Test.keys.schema)]), except: keys.schema)
 }
 
 extension ValueCondition.Test {

@@ -107,22 +107,22 @@ extension SourceValue {
 extension FieldMapping.Source {
   /// Returns this source, with its texts with `<path>`s marked as Markdown if the slot or field
   /// `name` contains Markdown.
-  func ofMarkdown(as name: String) -> Self {
+  func markedAsMarkdown(for name: String) -> Self {
     guard case .value(let source, let form) = self else { return self }
     let isSlot = name == RecordSlot.text.rawValue || name == "body"
     return form.type == .markdown || isSlot && form.type == nil
-      ? .value(source.ofMarkdown, form) : self
+      ? .value(source.markedAsMarkdown, form) : self
   }
 }
 
 extension FieldSource {
-  fileprivate var ofMarkdown: FieldSource {
+  fileprivate var markedAsMarkdown: FieldSource {
     switch self {
     case .template(var template):
       template.isMarkdown = true
       return .template(template)
-    case .firstOf(let sources): return .firstOf(sources.map(\.ofMarkdown))
-    case .otherwise(let source, let text): return .otherwise(source.ofMarkdown, text)
+    case .firstOf(let sources): return .firstOf(sources.map(\.markedAsMarkdown))
+    case .otherwise(let source, let text): return .otherwise(source.markedAsMarkdown, text)
     case .path, .state: return self
     }
   }

@@ -41,7 +41,7 @@ extension FieldType {
   ]
 
   /// The form of the field's values after the computation.
-  var ofResult: FieldType {
+  var resultType: FieldType {
     guard let given = computation?.given else { return self }
     return FieldType(type: given, unit: unit)
   }

@@ -18,7 +18,7 @@ extension LayoutByWidth {
     let layout = reader.layout(member)
     let hasErrors = reader.diagnostics.hasErrors
     guard let layout, !hasErrors else { return nil }
-    self = layout.requested(section: section, direction: direction.ofLayouts)
+    self = layout.requested(section: section, direction: direction.layoutDirection)
   }
 }
 
@@ -43,7 +43,7 @@ extension SourceValue {
 }
 
 extension Page.Direction {
-  var ofLayouts: LayoutEnvironment.Direction {
+  var layoutDirection: LayoutEnvironment.Direction {
     self == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -22,14 +22,3 @@ extension ContentType<MarkdownParse> {
     }
   }
 }
-
-extension ContentType<[SectionDeclaration.Name]> {
-  /// A heading or a list of headings.
-  static var headings: Self {
-    Self(.texts) { member, reader in
-      reader.texts(member)?.map { text, value in
-        SectionDeclaration.Name(text: text, place: reader.location(of: value))
-      }
-    }
-  }
-}

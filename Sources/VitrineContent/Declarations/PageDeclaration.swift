@@ -18,7 +18,7 @@ struct PageDeclaration: Sendable {
   var navigation: Page.Navigation?
   var collections: [CollectionDeclaration] = []
 
-  /// Nil without `sections`: then each collection gets a section with all of its records.
+  /// Nil if `sections` is not set. Each collection then gets a section with all of its records.
   var sections: [SectionDeclaration]?
 
   /// The layout, cell and selection of sections that do not set their own.
@@ -109,7 +109,7 @@ extension PageDeclaration {
 }
 
 extension PageDeclaration {
-  /// The keys of `404.md`, which shows no items and is in no list.
+  /// The keys of `404.md`, which shows no items and is not listed anywhere.
   static let notFoundKeys = ContentKeys<PageDeclaration>(
     "the page for unknown addresses",
     keys.keys.filter {

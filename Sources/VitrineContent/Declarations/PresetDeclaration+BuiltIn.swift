@@ -32,9 +32,9 @@ extension ListPreset {
 
 extension GridPreset {
   public static let options = [
-    columns("columns", .partCount, besides: "narrowest", "The number of columns.") { .count($0) },
+    columns("columns", .partCount, excluding: "narrowest", "The number of columns.") { .count($0) },
     columns(
-      "narrowest", .number(from: GridPreset.minWidth), besides: "columns",
+      "narrowest", .number(from: GridPreset.minWidth), excluding: "columns",
       "The minimum width of a column; there are as many as fit."
     ) { .narrowest($0) },
     ContentKey("gap", .number(from: 0), \.gap, "The space between items."),
@@ -44,7 +44,7 @@ extension GridPreset {
         $1.warn(
           "unused insets", at: insets,
           "the insets above and below the items of a grid have no effect",
-          hint: "the height of items is that of their content: "
+          hint: "items are as tall as their content: "
             + "write insets: [0, 8], or use 'edges' for space above and below")
       }
     },
@@ -53,7 +53,7 @@ extension GridPreset {
   private static let items = ContentKeys("'of' in a grid", ItemSpacing.keys)
 
   private static func columns<Value>(
-    _ name: String, _ type: ContentType<Value>, besides other: String, _ description: String,
+    _ name: String, _ type: ContentType<Value>, excluding other: String, _ description: String,
     _ columns: @escaping @Sendable (Value) -> Columns
   ) -> ContentKey<Self> {
     ContentKey(name, type.schema, description) { member, reader, preset in

@@ -29,9 +29,9 @@ extension [PresetDeclaration] {
   /// The schema definitions of `sectionLayout`, `layoutByWidth`, `layout`, `length`, the
   /// supplements, and every layout's options.
   var definitions: [(name: String, schema: JSONSchema)] {
-    let ofItems = filter { !$0.isExclusive }
+    let itemPresets = filter { !$0.isExclusive }
     let alone = filter { $0.isExclusive && !$0.isDrawn }
-    let forms = ofItems.map { preset in
+    let forms = itemPresets.map { preset in
       JSONSchema.map(
         [(preset.name, preset.keys == nil ? .map([]) : .reference(preset.name))],
         required: preset.layout == nil ? [preset.name] : [], minimum: 1)
@@ -74,7 +74,7 @@ extension [PresetDeclaration] {
           "The layouts that visitors can choose from; the first is shown initially.",
           .list(choice, minimum: 2))
       ),
-      ("layout", .either([.choice(ofItems.filter { $0.layout != nil }.map(\.name))] + forms)),
+      ("layout", .either([.choice(itemPresets.filter { $0.layout != nil }.map(\.name))] + forms)),
       ("length", .length()),
     ] + LayoutSupplements.definitions
       + compactMap { preset in preset.keys.map { (preset.name, preset.schema($0)) } }

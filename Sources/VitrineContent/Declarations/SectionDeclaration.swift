@@ -114,7 +114,7 @@ extension SectionDeclaration {
         "where", .conditions, \.conditions,
         "Which records to show; they must meet all conditions."
       ).afterReading { _, _, section in
-        section.lookedUp += section.conditions.flatMap(\.ofValues).map {
+        section.lookedUp += section.conditions.flatMap(\.valueConditions).map {
           SectionDeclaration.Name(text: $0.name, place: $0.namePlace)
         }
       },

@@ -29,7 +29,7 @@ extension ValueType {
     reading: ValueReading(expected: "a date") {
       ValueProblem(
         kind: "not a date", text: $0, message: "is not a date and stays text",
-        hint: Diagnostic.hintForDates, ofBound: "which is not a date")
+        hint: Diagnostic.hintForDates, boundMessage: "which is not a date")
     } read: { written in
       ExtendedDate(trimmed(written.text)).map(FieldValue.date)
     })
@@ -40,7 +40,7 @@ extension ValueType {
       ValueProblem(
         kind: "not a number", text: $0, message: "is not a number and stays text",
         hint: "a number looks like 1234.5 or 1 234,5, followed by nothing but the field's unit",
-        ofBound: "which is not a number")
+        boundMessage: "which is not a number")
     } read: { written throws(ValueProblem) in
       try written.number().map(FieldValue.number)
     })
@@ -51,7 +51,7 @@ extension ValueType {
       ValueProblem(
         kind: "not a flag", text: $0, message: "is neither yes nor no, and stays text",
         hint: "use yes and no, true and false, 1 and 0, or x",
-        ofBound: "which is neither yes nor no")
+        boundMessage: "which is neither yes nor no")
     } read: { written in
       FlagWord.flag(trimmed(written.text)).map(FieldValue.bool)
     })
@@ -62,7 +62,7 @@ extension ValueType {
       ValueProblem(
         kind: "not a link", text: $0, message: "is not an address and stays text",
         hint: "an address begins with https:// or mailto:, or is a path such as '/works/mask.md'",
-        ofBound: "which is not an address")
+        boundMessage: "which is not an address")
     } read: { written in
       FieldValue.Link(address: trimmed(written.text)).map(FieldValue.link)
     })

@@ -8,7 +8,7 @@ extension ValueType {
         kind: "not a place", text: $0, message: "is not a place on the earth and stays as it is",
         hint: "a place is a latitude from -90 to 90 and a longitude from -180 to 180, "
           + "as 51.4778, -0.0014 or 51°28′40″N 0°00′05″W",
-        ofBound: "which is not a place on the earth")
+        boundMessage: "which is not a place on the earth")
     } read: { written in
       GeoCoordinates(written.value).map { .composite(FieldValue.Composite($0)) }
     })

@@ -8,7 +8,7 @@ extension ValueType {
     reading: ValueReading(expected: "a value in JSON") {
       ValueProblem(
         kind: "not JSON", text: $0, message: "is not JSON and stays text",
-        hint: #"JSON looks like ["a", "b"] or {"width": 30}"#, ofBound: "which is not JSON")
+        hint: #"JSON looks like ["a", "b"] or {"width": 30}"#, boundMessage: "which is not JSON")
     } read: { written in
       (try? JSONDocument(parsing: Array(written.text.utf8))).map { SourceValue($0.root).fieldValue }
     })

@@ -8,7 +8,7 @@ extension ValueType {
       ValueProblem(
         kind: "not a size", text: $0, message: "is not a size and stays as it is",
         hint: "a size is one to three lengths, such as 30 × 40 or H 30, W 40",
-        ofBound: "which is not a size")
+        boundMessage: "which is not a size")
     } read: { written throws(ValueProblem) in
       try Size(written).map { .composite(FieldValue.Composite($0)) }
     })

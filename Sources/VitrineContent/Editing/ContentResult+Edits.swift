@@ -3,37 +3,13 @@ import VitrineFormats
 import VitrineModel
 import VitrineSystem
 
-/// Moves an item to another index of its list, or to another list.
-package struct ItemMove: Hashable, Sendable {
-  /// An item's place: the index of its list among the page's lists, and its index in that list.
-  package struct Place: Hashable, Sendable {
-    package var list: Int
-    package var index: Int
-
-    package init(list: Int, index: Int) {
-      self.list = list
-      self.index = index
-    }
-  }
-
-  package var source: Place
-
-  /// The index in its list, counted without the moved item.
-  package var target: Place
-
-  package init(from source: Place, to target: Place) {
-    self.source = source
-    self.target = target
-  }
-}
-
 extension ContentResult {
   /// Returns the file edits that move an item within or between the lists of a page.
   ///
   /// The files are read again here. If they change after that, writing the edits reports it.
   ///
-  /// The `earlier` edits restore the files to their state when the item was last at its target.
-  /// They are preferred if they still lead to the wanted order.
+  /// `earlier` edits restore the files as they were when the item was last at its target. They are
+  /// returned instead if they still lead to the requested order.
   package func edits(
     for move: ItemMove, among lists: [ItemList], restoring earlier: [FileEdit]? = nil
   ) throws(ReorderRefusal) -> [FileEdit] {
@@ -131,7 +107,7 @@ extension ContentResult {
     do throws(UneditableText) {
       let new = try WrittenItems(items, in: bytes).rearranged(in: order)
       let names = order.map { items.names[$0].text }
-      try check(new, saysOf: [(items, names)], insteadOf: bytes)
+      try check(new, replacing: [(items, names)], in: bytes)
       return FileEdit(file: file, old: bytes, new: new)
     } catch {
       throw .unwritable(file: file, reason: error.reason)
@@ -146,27 +122,27 @@ extension ContentResult {
     guard let number = source.number(of: content.records[record]),
       let place = shown.firstIndex(of: record)
     else { throw .changed(file: file) }
-    let before = place > 0 ? target.number(of: content.records[shown[place - 1]]) : nil
-    let behind =
+    let previous = place > 0 ? target.number(of: content.records[shown[place - 1]]) : nil
+    let next =
       place + 1 < shown.count ? target.number(of: content.records[shown[place + 1]]) : nil
-    let index = before.map { $0 + 1 } ?? behind ?? target.names.count
+    let index = previous.map { $0 + 1 } ?? next ?? target.names.count
     do throws(UneditableText) {
       let (from, to) = (try WrittenItems(source, in: bytes), try WrittenItems(target, in: bytes))
       let insertion = try to.insertion(of: from.entries[number], from: from, at: index)
       let new = applying(from.removal(of: number) + [insertion], to: bytes)
       var (left, joined) = (source.names.map(\.text), target.names.map(\.text))
       joined.insert(left.remove(at: number), at: index)
-      try check(new, saysOf: [(source, left), (target, joined)], insteadOf: bytes)
+      try check(new, replacing: [(source, left), (target, joined)], in: bytes)
       return FileEdit(file: file, old: bytes, new: new)
     } catch {
       throw .unwritable(file: file, reason: error.reason)
     }
   }
 
-  /// Throws unless the new file has the same content as the old one, apart from the given names in
-  /// `items`.
+  /// Throws unless the new file has the same content as the old one, except that the lists in
+  /// `items` have the given names.
   private func check(
-    _ new: [UInt8], saysOf items: [(DeclaredItems, [String])], insteadOf old: [UInt8]
+    _ new: [UInt8], replacing items: [(DeclaredItems, [String])], in old: [UInt8]
   ) throws(UneditableText) {
     let file = items[0].0.list.file
     guard let before = try? readFrontMatter(old, file: file),

@@ -9,7 +9,7 @@ func newOrderNumbers(_ numbers: [Double?], for order: [Int], moving moved: Int) 
   start.findEnd()
   let plans = start.outOfOrder(moving: moved).map { places in
     var plan = start
-    plan.markChanged(besides: places)
+    plan.markChanged(places)
     return plan.assigned()
   }
   let plan = plans.reduce(plans[0]) { $1.count < $0.count ? $1 : $0 }
@@ -63,7 +63,8 @@ private struct OrderNumbers {
     return passed.isEmpty ? [[]] : [[place], Set(passed)]
   }
 
-  mutating func markChanged(besides places: Set<Int>) {
+  /// Marks these positions and those without a number as changed, with enough of their neighbours.
+  mutating func markChanged(_ places: Set<Int>) {
     isChanged = (0..<end).map { number($0) == nil || places.contains($0) }
     guard let first = isChanged.firstIndex(of: true) else { return }
     widen(from: first)

@@ -17,19 +17,19 @@ func rearranged(_ bytes: [UInt8], _ ranges: [Range<Int>], in order: [Int]) -> [U
 
 /// Returns the numbers below `count` in order, except that `moved` is at its new position.
 ///
-/// `shown` has some of the numbers, `moved` included, in the wanted order. `moved` goes no further
-/// than it has to: right after its shown predecessor if it moves towards the end, right before its
-/// shown successor if it moves towards the beginning.
+/// `shown` has some of the numbers, including `moved`, in the requested order. `moved` goes no
+/// further than necessary: right after its shown predecessor if it moves towards the end, right
+/// before its shown successor if it moves towards the beginning.
 func order(of count: Int, moving moved: Int, shown: [Int]) -> [Int] {
   var order = Array(0..<count)
   guard let place = shown.firstIndex(of: moved) else { return order }
-  let (before, behind) = (shown[..<place].last, shown[(place + 1)...].first)
+  let (previous, next) = (shown[..<place].last, shown[(place + 1)...].first)
   order.remove(at: moved)
-  if let behind, behind < moved {
-    order.insert(moved, at: behind)
-  } else if let before, before > moved {
-    // Removing `moved` shifted `before` by one, so this index is right after it.
-    order.insert(moved, at: before)
+  if let next, next < moved {
+    order.insert(moved, at: next)
+  } else if let previous, previous > moved {
+    // Removing `moved` shifted `previous` by one, so this index is right after it.
+    order.insert(moved, at: previous)
   } else {
     order.insert(moved, at: moved)
   }

@@ -28,14 +28,14 @@ struct YAMLElements {
     var start = above == 1 ? first : above
     for (place, next) in zip(places, places.dropFirst().map(\.line) + [nil]) {
       guard start <= place.line, next ?? .max > place.line else { throw .irregularList }
-      let behind =
+      let end =
         next.map { startOfComments(above: $0, indent: indent) }
-        ?? end(behind: place.line, indent: indent)
+        ?? self.end(after: place.line, indent: indent)
       elements.append(
         DataElements.Element(
-          range: starts[start - 1]..<endOfText(before: behind), line: place.value.line,
+          range: starts[start - 1]..<endOfText(before: end), line: place.value.line,
           column: place.value.column))
-      start = behind
+      start = end
     }
   }
 
@@ -70,7 +70,7 @@ struct YAMLElements {
   }
 
   /// The line after the last element: the first one that is not indented further.
-  private func end(behind line: Int, indent: Int) -> Int {
+  private func end(after line: Int, indent: Int) -> Int {
     var line = line + 1
     while line <= starts.count, isEmpty(line) || indentation(of: line) > indent { line += 1 }
     return line

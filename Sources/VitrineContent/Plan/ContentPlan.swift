@@ -101,7 +101,7 @@ struct ContentPlan: Sendable {
   private mutating func setShownForms() {
     for lookup in lookups.inOrderOfShown.map({ lookups.all[$0] }) {
       guard let shown = lookup.lookup.shown?.text else { continue }
-      let forms = collections[lookup.target].declaration.shape.ofAll.compactMap {
+      let forms = collections[lookup.target].declaration.shape.allMappings.compactMap {
         $0.shape.forms[shown]
       }
       collections[lookup.collection].declaration.shape.setShownForm(

@@ -33,7 +33,7 @@ struct LookupPlans: Sendable {
 
   init(of plan: ContentPlan) {
     for (collection, planned) in plan.collections.enumerated() where planned.terms == nil {
-      for (shape, isOfChildren) in planned.declaration.shape.ofAll {
+      for (shape, isOfChildren) in planned.declaration.shape.allMappings {
         for (name, lookup) in shape.lookups {
           guard let named = lookup.collection,
             let target = plan.collection(named: named, page: planned.page)

@@ -200,7 +200,7 @@ struct ValueKinds {
     if let bool = value.bool { return .bool(bool) }
     if let own = value.own { return own }
     if hasExtendedDate {
-      return value.dateOrder.map(ValueOrder.date) ?? .text(TextOrder(value.text, in: alphabet))
+      return value.dateOrder.map(ValueOrder.date) ?? .text(TextSortKey(value.text, in: alphabet))
     }
     if hasDotted, let dotted = value.dotted { return .dotted(dotted) }
     if hasDate, let date = value.dateOrder { return .date(date) }
@@ -212,7 +212,7 @@ struct ValueKinds {
       }
       return .number(NumberOrder(span))
     }
-    return .text(TextOrder(value.text, in: alphabet))
+    return .text(TextSortKey(value.text, in: alphabet))
   }
 }
 
@@ -223,7 +223,7 @@ enum ValueOrder: Comparable {
   case dotted([Int])
   case date(DateOrder)
   case composite(CompositeOrder)
-  case text(TextOrder)
+  case text(TextSortKey)
   case missing
 
   static func < (first: ValueOrder, second: ValueOrder) -> Bool {

@@ -32,11 +32,11 @@ extension Condition {
   }
 
   /// All nested conditions on single values.
-  var ofValues: [ValueCondition] {
+  var valueConditions: [ValueCondition] {
     switch self {
     case .value(let condition): [condition]
     case .all(let parts, at: _), .any(let parts, at: _), .not(let parts, at: _):
-      parts.flatMap(\.ofValues)
+      parts.flatMap(\.valueConditions)
     }
   }
 

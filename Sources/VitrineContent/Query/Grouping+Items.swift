@@ -1,36 +1,5 @@
 import VitrineModel
 
-/// An entry of an outline, whose entries are in preorder.
-struct OutlineItem<Record> {
-  enum Content {
-    /// A parent made from a value. Its `id` is its own parent's id followed by `~FIELD~VALUE`,
-    /// where a `~` in the value is doubled.
-    case parent(id: String, title: Grouping.Value)
-    case record(Record)
-  }
-
-  var content: Content
-
-  /// 0 for a root.
-  var level: Int
-}
-
-/// Records with the same value of a field.
-struct RecordGroup<Record> {
-  /// `~FIELD~VALUE`, like the id of a parent in an outline.
-  var id: String
-
-  /// Nil for records without a value, unless the grouping names their group.
-  var title: Grouping.Value?
-
-  /// Nil for records without a value.
-  var value: String?
-  var records: [Record]
-}
-
-extension OutlineItem: Equatable where Record: Equatable {}
-extension OutlineItem.Content: Equatable where Record: Equatable {}
-
 extension Grouping {
   /// Returns `records` under parents made from their values.
   ///

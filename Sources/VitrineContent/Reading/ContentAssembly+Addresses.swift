@@ -25,7 +25,7 @@ extension ContentAssembly {
         diagnostics.append(
           .unknownField(
             name, of: plan.name,
-            nearest: table.nearestField(to: name, in: table.ranges[collection], besides: []),
+            nearest: table.nearestField(to: name, in: table.ranges[collection], or: []),
             looksAmong: "an address looks", at: pattern.place))
         continue
       }

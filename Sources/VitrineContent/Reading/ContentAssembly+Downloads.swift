@@ -4,8 +4,8 @@ import VitrineModel
 import VitrineText
 
 extension ContentAssembly {
-  /// Finds the data files of pages, next to the pages. Hidden pages have none, as they have no
-  /// visible records.
+  /// Finds the data files of pages, next to the pages. Hidden pages do not have any, because their
+  /// records are not visible.
   mutating func planDownloads() {
     for collection in plan.collections {
       descriptions[collection.name] = collection.declaration.kind
@@ -85,7 +85,7 @@ extension ContentPlan {
   fileprivate func typesOfDownload(of collection: Int) -> [String: PageDownloads.FieldType] {
     let shape = collections[collection].declaration.shape
     var types: [String: PageDownloads.FieldType] = [:]
-    for mapping in shape.ofAll.flatMap({ $0.shape.fields ?? [] }) {
+    for mapping in shape.allMappings.flatMap({ $0.shape.fields ?? [] }) {
       types[mapping.name] = PageDownloads.FieldType(
         name: mapping.form.type?.rawValue, unit: mapping.form.unit,
         reference: mapping.rules?.reference.flatMap {

@@ -18,9 +18,9 @@ extension ContentAssembly {
         continue
       }
       var problems = resolveLinks(of: table.ranges[collection])
-      for (ofThese, isOfChildren) in shape.hasLinks ? shape.ofAll : [] {
+      for (recordMapping, isOfChildren) in shape.hasLinks ? shape.allMappings : [] {
         problems += resolveLinkFields(
-          ofThese.fieldsOfLinks,
+          recordMapping.fieldsOfLinks,
           of: table.records(of: collection, shape, areChildren: isOfChildren),
           lookups: plan.lookups.linkTargets(of: collection, isOfChildren: isOfChildren),
           titles: titles)

@@ -96,7 +96,7 @@ extension ContentAssembly {
       batch, isComplete: !result.isIncomplete, diagnostics: &result.diagnostics)
     result.report(duplicates, of: reader)
     result.reportMisspeltKeys(missingValues, of: reader, in: table)
-    result.reportUnfilledFields(of: reader.plan, besides: missingValues[0], in: table)
+    result.reportUnfilledFields(of: reader.plan, excluding: missingValues[0], in: table)
     collections.append(result)
     isReused.append(false)
   }
@@ -113,7 +113,7 @@ extension ContentAssembly {
         continue
       }
       let found = collections[field.collection]
-      let reading = FieldTerms(field, of: table, in: plan, besides: found)
+      let reading = FieldTerms(field, of: table, in: plan, read: found)
       var result = CollectionResult(isIncomplete: found.isIncomplete)
       // Ids of terms are unique, so there are no duplicates to report.
       _ = table.add(

@@ -8,12 +8,12 @@ extension ContentAssembly {
   mutating func checkForBrokenRules() {
     for (collection, planned) in plan.collections.enumerated() {
       let shape = planned.declaration.shape
-      for (ofThese, isOfChildren) in shape.ofAll {
+      for (recordMapping, isOfChildren) in shape.allMappings {
         let records = table.records(of: collection, shape, areChildren: isOfChildren)
-        for mapping in ofThese.fields ?? [] {
+        for mapping in recordMapping.fields ?? [] {
           guard let rules = mapping.rules else { continue }
           if rules.isUnique { checkForDuplicateValues(of: mapping.name, in: records) }
-          checkForMissingReferences(of: mapping, in: records, of: ofThese, from: collection)
+          checkForMissingReferences(of: mapping, in: records, of: recordMapping, from: collection)
         }
       }
     }

@@ -25,7 +25,7 @@ extension ContentAssembly {
         diagnostics.warn(
           "unknown field", at: name.place,
           "no record of '\(collection.name)' has a field '\(name.text)' to \(use)",
-          hint: suggestion(table.nearestField(to: name.text, in: range, besides: []))
+          hint: suggestion(table.nearestField(to: name.text, in: range, or: []))
             ?? "\(subject) fields listed in 'fields', as in fields: { \(written): \(written) }"
         )
       }
@@ -35,7 +35,7 @@ extension ContentAssembly {
         diagnostics.append(
           .unknownField(
             field.text, of: collection.name,
-            nearest: table.nearestField(to: field.text, in: range, besides: []), at: field.place))
+            nearest: table.nearestField(to: field.text, in: range, or: []), at: field.place))
       }
     }
     checkForUnknownLookups()
@@ -47,7 +47,7 @@ extension ContentAssembly {
       let (target, range) = (plan.collections[lookup.target], table.ranges[lookup.target])
       if range.isEmpty || collections[lookup.target].isIncomplete { continue }
       let declared = Set(
-        target.declaration.shape.ofAll.flatMap { $0.shape.fields ?? [] }.map(\.name))
+        target.declaration.shape.allMappings.flatMap { $0.shape.fields ?? [] }.map(\.name))
       for name in lookup.namesInTarget {
         guard let column = target.lookedUpNames.firstIndex(of: name.text),
           !declared.contains(name.text), RecordSlot(rawValue: name.text) == nil,
@@ -56,7 +56,7 @@ extension ContentAssembly {
         diagnostics.append(
           .unknownField(
             name.text, of: target.name,
-            nearest: table.nearestField(to: name.text, in: range, besides: declared.sorted()),
+            nearest: table.nearestField(to: name.text, in: range, or: declared.sorted()),
             looksAmong: "a lookup looks", at: name.place))
       }
     }

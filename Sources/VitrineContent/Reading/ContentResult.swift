@@ -12,14 +12,14 @@ package struct ContentResult: Sendable {
   /// The configured cells, by the names that sections use for them.
   package let cells: [String: CellConfiguration]
 
-  /// The configured headers and footers, by the same kind of name.
+  /// The configured headers and footers, by the names that sections use for them.
   package let headers: [String: CellConfiguration]
   package let footers: [String: CellConfiguration]
 
-  /// The configured badges, by the same kind of name.
+  /// The configured badges, by the names that sections use for them.
   package let badges: [String: BadgeConfiguration]
 
-  /// The tables of its sections, by the names that these use for their rows.
+  /// The tables of its sections, by the names of their row cells.
   package let tables: [String: SectionTable]
 
   /// Sorted by file, line and column. If there is an error among them, the content is incomplete,
@@ -44,10 +44,10 @@ package struct ContentResult: Sendable {
   let folder: ContentFolder
 
   /// The patterns of `files` in `site.yml`.
-  private let chosen: [FilePattern]
+  private let filePatterns: [FilePattern]
 
-  /// The results that the next reading can take over, or nil if they are not kept.
-  let kept: ContentAssembly?
+  /// The results that the next reading can reuse, or nil if they are not kept.
+  let reusableAssembly: ContentAssembly?
 
   /// The records that are unchanged since the previous reading and have the same indices.
   package let unchangedRecords: [Range<Int>]
@@ -68,7 +68,9 @@ package func readContent(
   let folder = ContentFolder(path: folder)
   let previous =
     keepsReading
-    ? previous?.kept.flatMap { $0.input.canBeReused(for: folder, options) ? $0 : nil } : nil
+    ? previous?.reusableAssembly.flatMap {
+      $0.input.canBeReused(for: folder, options) ? $0 : nil
+    } : nil
   let input = ContentInput(
     folder, options: options, listing: listing, keepsResults: keepsReading,
     previous: previous?.input,
@@ -79,7 +81,7 @@ package func readContent(
 
 extension ContentResult {
   /// Whether `files` in `site.yml` matches this file.
-  package func isChosen(_ file: String) -> Bool { chosen.contains { $0.matches(file) } }
+  package func isChosen(_ file: String) -> Bool { filePatterns.contains { $0.matches(file) } }
 
   fileprivate init(_ assembly: ContentAssembly) {
     let plan = assembly.plan
@@ -100,16 +102,16 @@ extension ContentResult {
     }
     items = LinkableItems(of: content)
     layouts = assembly.layouts
-    func described(
+    func merged(
       _ configurations: (PageDeclaration) -> [String: CellConfiguration]
     ) -> [String: CellConfiguration] {
       plan.pages.reduce(into: [:]) { all, page in
         all.merge(configurations(page)) { first, _ in first }
       }
     }
-    cells = described(\.cellConfigurations)
-    headers = described(\.headerConfigurations)
-    footers = described(\.footerConfigurations)
+    cells = merged(\.cellConfigurations)
+    headers = merged(\.headerConfigurations)
+    footers = merged(\.footerConfigurations)
     badges = plan.pages.lazy.flatMap { $0.sections ?? [] }.compactMap(\.badge)
       .reduce(into: [:]) { $0[$1.name] = $1.configuration }
     let sections = (content.pages + content.terms.pages).lazy.flatMap(\.sections)
@@ -124,8 +126,8 @@ extension ContentResult {
         asset.scalable.map { (asset.output, (index, $0)) }
       })
     folder = plan.input.folder
-    chosen = plan.site.files.map(\.pattern)
-    kept = plan.input.keepsResults ? assembly : nil
+    filePatterns = plan.site.files.map(\.pattern)
+    reusableAssembly = plan.input.keepsResults ? assembly : nil
     unchangedRecords = assembly.unchangedRecords
   }
 }

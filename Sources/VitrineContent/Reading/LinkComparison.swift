@@ -89,8 +89,8 @@ extension ContentResult {
   /// The content files that are new or may have changed since an earlier reading. Both readings
   /// must have kept their results.
   package func filesChanged(since previous: ContentResult) -> Set<ExactText> {
-    guard let tree = kept?.input.tree else { return [] }
-    guard let old = previous.kept?.input.tree else { return Set(byBytes: tree.files) }
+    guard let tree = reusableAssembly?.input.tree else { return [] }
+    guard let old = previous.reusableAssembly?.input.tree else { return Set(byBytes: tree.files) }
     return Set(
       byBytes: tree.files.indices.lazy.filter { !tree.isUnchanged($0, since: old) }.map {
         tree.files[$0]

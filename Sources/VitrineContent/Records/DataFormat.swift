@@ -63,15 +63,6 @@ extension ContentFolder {
   }
 }
 
-/// A data file and the declaration of its collection.
-struct DataFile: Sendable {
-  let path: String
-  let declaration: CollectionDeclaration
-
-  /// Whether it is the collection's only file. Then a map of maps is read as many records.
-  let isOnlyFile: Bool
-}
-
 extension DataFormat: Hashable {
   package static func == (first: Self, second: Self) -> Bool { first.name == second.name }
 

@@ -50,7 +50,7 @@ extension ContentTree {
       ? self.folder(at: pattern.text)?.files.map { files[$0] } ?? []
       : files.filter { pattern.matches($0) }
     return found.filter { $0.isMedium && !$0.isHidden && !$0.fileName.isBackup }
-      .map { (path: $0, order: TextOrder($0, in: nil)) }.sorted { $0.order < $1.order }
+      .map { (path: $0, order: TextSortKey($0, in: nil)) }.sorted { $0.order < $1.order }
       .map(\.path)
   }
 }

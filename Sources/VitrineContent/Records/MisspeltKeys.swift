@@ -73,7 +73,7 @@ struct MisspeltKeys: Sendable {
   /// `isUsed` returns whether other records fill a slot. Short words resemble many others, and data
   /// have keys of their own. There a mistake is certain only if other records fill the slot.
   func certain(
-    among count: Int, besides usedNames: Set<String>, isUsed: (String) -> Bool
+    among count: Int, excluding usedNames: Set<String>, isUsed: (String) -> Bool
   ) -> [MisspeltKey] {
     misspeltKeys.keys.filter { !usedNames.contains($0) }.sorted(by: precedesByBytes).flatMap {
       key in

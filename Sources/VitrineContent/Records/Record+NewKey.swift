@@ -9,7 +9,7 @@ extension Record {
   /// The key gets a hash of what distinguishes the two records, their names or their files, so that
   /// it stays the same when more records are added. If nothing distinguishes them, it gets the next
   /// number after `last`.
-  func newKey(besides other: Record, after last: inout Int, isFree: (String) -> Bool) -> String? {
+  func newKey(unlike other: Record, after last: inout Int, isFree: (String) -> Bool) -> String? {
     let key = id.key
     if isText, other.isText { return nil }
     let hash = [names, names + [place.file]]

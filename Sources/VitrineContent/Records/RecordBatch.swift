@@ -39,7 +39,7 @@ struct RecordBatch: Sendable {
   var parts: [ExactText: [RecordChunk]] = [:]
 
   init(of shape: RecordMapping) {
-    missingValues = shape.ofAll.map { MissingValues(of: $0.shape) }
+    missingValues = shape.allMappings.map { MissingValues(of: $0.shape) }
   }
 
   /// The indices of records that are not in the data of another record.

@@ -18,9 +18,9 @@ extension RecordFiller {
           hint: "it is required at \(mapping.place)")
       }
       let place = found.map { data.location(of: $0) } ?? data.place
-      let tests = rules.tests(of: form.ofResult)
+      let tests = rules.tests(of: form.resultType)
       // Texts that do not have the declared type are already reported.
-      let areTextsReported = form.ofResult.type?.reading != nil
+      let areTextsReported = form.resultType.type?.reading != nil
       for value in tests.isEmpty ? [] : presentValues(of: value) {
         if areTextsReported, case .text = value { continue }
         guard let broken = tests.first(where: { !$0.value.holds(for: value) }) else { continue }

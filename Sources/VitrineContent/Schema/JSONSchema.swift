@@ -25,8 +25,8 @@ indirect enum JSONSchema: Sendable {
   /// A map with only these keys, all of the `required` ones, and at least `minimum` keys.
   case map([(key: String, value: JSONSchema)], required: [String] = [], minimum: Int = 0)
 
-  /// A map whose keys are data, except for the keys in `besides`.
-  case mapOf(JSONSchema, besides: [(key: String, value: JSONSchema)] = [])
+  /// A map whose keys are data, except for the keys in `except`.
+  case mapOf(JSONSchema, except: [(key: String, value: JSONSchema)] = [])
 
   /// A map whose keys are numbers.
   case mapByNumber(JSONSchema)

@@ -62,7 +62,7 @@ struct FilterableRecords {
   }
 
   /// Returns the orders by table columns, in both directions, without those that are already known.
-  func sorts(by columns: [SectionTable.Column], besides known: [String]) -> [Filtering.Sort] {
+  func sorts(by columns: [SectionTable.Column], excluding known: [String]) -> [Filtering.Sort] {
     var known = Set(known)
     return columns.flatMap { column in
       let path = column.path

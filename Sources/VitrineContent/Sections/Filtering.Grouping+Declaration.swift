@@ -44,7 +44,7 @@ extension Filtering.Grouping {
     }
     self.init(
       name: declaration.name, title: declaration.title ?? fieldLabel(field), groups: [],
-      ofRecords: Array(repeating: nil, count: found.records.count))
+      groupsByRecord: Array(repeating: nil, count: found.records.count))
     var numbers: [Filtering.Group: Int] = [:]
     for group in groups {
       let title =
@@ -59,7 +59,7 @@ extension Filtering.Grouping {
         numbers[title] = number
         self.groups.append(title)
       }
-      for place in group.records { ofRecords[records[place]] = number }
+      for place in group.records { groupsByRecord[records[place]] = number }
     }
   }
 }

@@ -53,7 +53,7 @@ extension SectionBuilder {
     checkRepeats(sections)
     for index in sections.indices {
       sections[index].layout = layouts.index(
-        of: sections[index].layout, section: index, direction: direction.ofLayouts)
+        of: sections[index].layout, section: index, direction: direction.layoutDirection)
     }
     let (filtering, figures) = filteringAndFigures(page: page, in: sections, of: shown)
     let feeds = feeds(page: page, sections)

@@ -52,7 +52,8 @@ extension SectionBuilder {
     let filtering = Filtering(
       records: found.records, isSearched: isSearched,
       filters: declaration.filters.compactMap { filter($0, of: found) },
-      sorts: sorts + found.sorts(by: tables.flatMap(\.orderedColumns), besides: sorts.map(\.name)),
+      sorts: sorts
+        + found.sorts(by: tables.flatMap(\.orderedColumns), excluding: sorts.map(\.name)),
       groupings: groupings(
         declaration.groups, of: found, roots: roots))
     return (filtering, figures)
@@ -174,7 +175,7 @@ extension SectionBuilder {
       if !unplaced.isEmpty {
         report(
           IncomparableValues(
-            unplaced.count, of: unplaced.count + range.ofRecords.count { $0 != nil },
+            unplaced.count, of: unplaced.count + range.rangesByRecord.count { $0 != nil },
             example: unplaced[0], expected: range.scale == .number ? .numbers : .dates),
           in: field.text, of: found.records.first, at: field.place, use: .range)
       }
@@ -194,7 +195,7 @@ extension Filtering.Values {
     in alphabet: Alphabet?
   ) {
     let tree = TermTree(values, levels: declaration.levels)
-    let titles = tree.nodes.map { TextOrder($0.text, in: alphabet) }
+    let titles = tree.nodes.map { TextSortKey($0.text, in: alphabet) }
     let ranks = tree.nodes.map { states.firstIndex(of: $0.text) ?? -1 }
     let dates = tree.nodes.map { $0.value.date.flatMap(DateOrder.init) }
     let order = tree.preorder { siblings in
@@ -224,7 +225,7 @@ extension Filtering.Values {
           count: node.records.count))
     }
     self.init(
-      values: offered, ofRecords: tree.nodesOfRecords.map { $0.map { places[$0] }.sorted() },
+      values: offered, valuesByRecord: tree.nodesOfRecords.map { $0.map { places[$0] }.sorted() },
       requiresAll: declaration.requiresAll)
   }
 }
@@ -258,7 +259,7 @@ extension Filtering.Range {
     guard positions.contains(where: { $0 != nil }) else { return nil }
     let unplaced = zip(found, positions).map { $1 == nil ? $0?.text : nil }
     self.init(
-      scale: scale, step: step, unit: unit, ofRecords: positions,
+      scale: scale, step: step, unit: unit, rangesByRecord: positions,
       unplaced: unplaced.contains { $0 != nil } ? unplaced : [])
   }
 }

@@ -64,7 +64,7 @@ extension SectionBuilder {
 
   /// Reports columns for which no record of the collection has a value.
   mutating func reportEmptyColumns(
-    _ names: [SectionDeclaration.Name], besides spark: SparkSource?, of collection: Int
+    _ names: [SectionDeclaration.Name], excluding spark: SparkSource?, of collection: Int
   ) {
     let members = records.ranges[collection]
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }

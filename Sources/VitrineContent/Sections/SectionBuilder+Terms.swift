@@ -53,7 +53,7 @@ extension SectionBuilder {
     let fitted = layouts.index(of: layouts.layouts[layout.index].fitted(to: shown))
     var section = Section(
       id: id, title: nil,
-      layout: layouts.index(of: fitted, section: number, direction: direction.ofLayouts),
+      layout: layouts.index(of: fitted, section: number, direction: direction.layoutDirection),
       items: items, pageLength: look.section.pageLength, place: look.place)
     section.layoutDeclaration = layout.declaration
     (section.cell, section.cellChoice) = (look.cell?.name, look.cell?.choice)

@@ -67,7 +67,7 @@ extension SectionBuilder {
     } else if selected.isEmpty {
       reportUnmatchedConditions(declaration, on: listed, query: query)
     }
-    for condition in conditions.flatMap(\.ofValues) where condition.hasBounds {
+    for condition in conditions.flatMap(\.valueConditions) where condition.hasBounds {
       report(condition, among: listed ?? records.roots[collection], query: query)
     }
     var incomparable: [(SortKey, IncomparableValues)] = []
@@ -131,7 +131,7 @@ extension SectionBuilder {
       show(&section, as: table, collection: query.collection)
       reportEmptyColumns(
         declaration.layout == nil ? plan.pages[page].columns : declaration.columns,
-        besides: table.spark, of: query.collection)
+        excluding: table.spark, of: query.collection)
     }
     if let spark = declaration.layout == nil ? plan.pages[page].spark : declaration.spark {
       section.spark = SparkSource(spark.text)
@@ -173,7 +173,7 @@ extension SectionBuilder {
   /// if that is `name` itself, as it can be for a path that only the source data have.
   func nearest(to name: String, in collection: Int) -> String? {
     let nearest = records.nearestField(
-      to: name, in: records.ranges[collection], besides: collections[collection].knownPaths)
+      to: name, in: records.ranges[collection], or: collections[collection].knownPaths)
     return nearest == name ? nil : nearest
   }
 

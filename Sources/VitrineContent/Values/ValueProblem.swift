@@ -13,10 +13,10 @@ struct ValueProblem: Error {
   var hint: String
 
   /// The message about a value in a condition or a rule, to follow the value's text.
-  var ofBound: String
+  var boundMessage: String
 
   /// The hint for a value in a condition or a rule, or nil if it is the same as for a field.
-  var hintOfBound: String?
+  var boundHint: String?
 
   func diagnostic(at place: SourceLocation) -> Diagnostic {
     Diagnostic(.warning, kind: kind, at: place, "'\(text)' \(message)", hint: hint)
@@ -26,6 +26,6 @@ struct ValueProblem: Error {
   func diagnostic(ofBound field: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "invalid value in a condition or rule", at: place,
-      "'\(field)' is compared with '\(text)', \(ofBound)", hint: hintOfBound ?? hint)
+      "'\(field)' is compared with '\(text)', \(boundMessage)", hint: boundHint ?? hint)
   }
 }

@@ -68,7 +68,7 @@ extension WrittenValue {
         kind: "not a number", text: text,
         message: "has a comma that may separate thousands or decimals, and stays text",
         hint: "set the decimal separator: 'decimal: \".\"' or 'decimal: \",\"'",
-        ofBound: "whose comma may separate thousands or decimals")
+        boundMessage: "whose comma may separate thousands or decimals")
     }
     guard let written else { return literal }
     guard let unit else {
@@ -76,8 +76,8 @@ extension WrittenValue {
         kind: "another unit", text: text,
         message: "has the unit '\(written)', and its field has none",
         hint: "set 'unit: \(yamlText(written))' once for all values; this one stays text",
-        ofBound: "which has the unit '\(written)', and the field has none",
-        hintOfBound: "remove it, or set 'unit: \(yamlText(written))' for the field")
+        boundMessage: "which has the unit '\(written)', and the field has none",
+        boundHint: "remove it, or set 'unit: \(yamlText(written))' for the field")
     }
     guard let converted = UnitOfMeasure.convert(literal, from: written, to: unit) else {
       throw ValueProblem(
@@ -86,7 +86,7 @@ extension WrittenValue {
           "has the unit '\(written)', which cannot be converted to '\(unit)', and stays text",
         hint: Currency(written) != nil && Currency(unit) != nil
           ? "there is no exchange rate: write the amount in '\(unit)'" : "write it in '\(unit)'",
-        ofBound: "whose unit '\(written)' cannot be converted to '\(unit)'")
+        boundMessage: "whose unit '\(written)' cannot be converted to '\(unit)'")
     }
     return converted
   }

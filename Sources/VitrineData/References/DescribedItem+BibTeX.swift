@@ -68,7 +68,7 @@ private func addressForBibTeX(_ text: String) -> String {
 private func escapedForBibTeX(_ text: String) -> String {
   text.unicodeScalars.map { character in
     switch character {
-    // Even behind a backslash, BibTeX counts braces.
+    // BibTeX counts braces even after a backslash.
     case "{": "\\textbraceleft{}"
     case "}": "\\textbraceright{}"
     case "\\": "\\textbackslash{}"

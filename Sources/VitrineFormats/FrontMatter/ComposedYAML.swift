@@ -25,7 +25,7 @@ private struct ComposedValue {
   /// The text of a scalar. Keys are always text, whatever the type of the scalar.
   var text: String?
 
-  /// The number of values including this one. Values behind an alias count again.
+  /// The number of values including this one. An alias counts all of its values again.
   var count = 1
 
   /// The number of levels including this one.
@@ -294,7 +294,7 @@ extension YAMLComposer {
       }
     } else if depth + levels > 100 {
       report(
-        "values are nested more than 100 deep", at: place,
+        "values are nested more than 100 levels deep", at: place,
         hint: "remove some levels of lists or keys")
     } else {
       return

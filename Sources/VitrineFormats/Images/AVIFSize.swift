@@ -4,16 +4,17 @@
 /// The file consists of ISO/IEC 14496-12 boxes. Item properties are specified in ISO/IEC 23008-12
 /// §9.3: `ipco` lists them, and `ipma` assigns them to items.
 func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
-  let type = try Box(bytes, at: 0, before: .max)
-  let meta = try Box.named("meta", in: bytes, from: type.end, before: .max)
+  let type = try ISOBox(bytes, at: 0, before: .max)
+  let meta = try ISOBox.named("meta", in: bytes, from: type.end, before: .max)
   // The contents of `meta` begin after its version and flags.
   let inside = meta.start + 4
-  let primaryBox = try Box.named("pitm", in: bytes, from: inside, before: meta.end)
+  let primaryBox = try ISOBox.named("pitm", in: bytes, from: inside, before: meta.end)
   let isLong = try bytes.byte(at: primaryBox.start) > 0
   let primary = try bytes.bigEndian(at: primaryBox.start + 4, count: isLong ? 4 : 2)
-  let properties = try Box.named("iprp", in: bytes, from: inside, before: meta.end)
-  let container = try Box.named("ipco", in: bytes, from: properties.start, before: properties.end)
-  let associations = try Box.named(
+  let properties = try ISOBox.named("iprp", in: bytes, from: inside, before: meta.end)
+  let container = try ISOBox.named(
+    "ipco", in: bytes, from: properties.start, before: properties.end)
+  let associations = try ISOBox.named(
     "ipma", in: bytes, from: properties.start, before: properties.end)
   let wanted = try propertyNumbers(bytes, in: associations, ofItem: primary)
 
@@ -22,7 +23,7 @@ func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   var offset = container.start
   var number = 1
   while offset < container.end {
-    let property = try Box(bytes, at: offset, before: container.end)
+    let property = try ISOBox(bytes, at: offset, before: container.end)
     if wanted.contains(number) {
       if property.name == "ispe" {
         size = PictureSize(
@@ -41,7 +42,7 @@ func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
 
 /// Returns the numbers, from 1, of an item's properties.
 private func propertyNumbers(
-  _ bytes: PictureBytes, in box: Box, ofItem wanted: Int
+  _ bytes: PictureBytes, in box: ISOBox, ofItem wanted: Int
 ) throws(PictureProblem) -> [Int] {
   let idLength = try bytes.byte(at: box.start) > 0 ? 4 : 2
   let numberLength = try bytes.byte(at: box.start + 3) & 1 == 1 ? 2 : 1
@@ -61,39 +62,4 @@ private func propertyNumbers(
     }
   }
   return numbers
-}
-
-/// A box's name and the range of its contents.
-struct Box {
-  var name: String
-  var start: Int
-  var end: Int
-
-  init(_ bytes: PictureBytes, at offset: Int, before limit: Int) throws(PictureProblem) {
-    var length = try bytes.bigEndian(at: offset, count: 4)
-    name = try bytes.text(at: offset + 4)
-    start = offset + 8
-    if length == 1 {
-      let high = try bytes.bigEndian(at: offset + 8, count: 4)
-      guard high < 1 << 16 else { throw .damaged }
-      length = high << 32 | (try bytes.bigEndian(at: offset + 12, count: 4))
-      start = offset + 16
-    }
-    // A length of 0 means up to the end of the file.
-    end = length == 0 ? limit : offset + length
-    guard end >= start, end <= limit else { throw .damaged }
-  }
-
-  /// Returns the first box with this name from `start`.
-  static func named(
-    _ name: String, in bytes: PictureBytes, from start: Int, before limit: Int
-  ) throws(PictureProblem) -> Box {
-    var offset = start
-    while offset < limit {
-      let box = try Box(bytes, at: offset, before: limit)
-      if box.name == name { return box }
-      offset = box.end
-    }
-    throw .damaged
-  }
 }

@@ -35,7 +35,7 @@ struct MetadataBlocks {
       TIFFDirectory(bytes, at: start..<max(start, searched.endIndex))
     }
     if format == .tiff { return directory(at: 0) }
-    // How far a TIFF header is behind the text: in JPEG, HEIC and AVIF, in PNG, in WebP.
+    // The distance from the text to the TIFF header: in JPEG, HEIC and AVIF, in PNG, in WebP.
     for (text, distance) in [("Exif\0\0", 6), ("eXIf", 4), ("EXIF", 8)] {
       var start = 0
       // Few, because a hostile file could have millions.

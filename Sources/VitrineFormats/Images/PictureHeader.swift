@@ -1,4 +1,4 @@
-/// What the first bytes of a picture say about it.
+/// The properties of a picture that its first bytes reveal.
 package struct PictureHeader: Hashable, Sendable {
   package var format: PictureFormat
 

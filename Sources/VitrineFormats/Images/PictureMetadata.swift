@@ -62,8 +62,8 @@ private func written(description: String) -> String? {
   description.contains("DIGITAL CAMERA") || description.contains("SONY DSC") ? nil : description
 }
 
-/// `2017-05-03T11:22:33` from numbers in this order with anything between them; without the time if
-/// that is missing. Nil if it is no date.
+/// Returns `2017-05-03T11:22:33` from numbers in this order with any text between them, without the
+/// time if it is missing, or nil if the text is not a date.
 private func isoTime(_ text: String) -> String? {
   let parts = text.utf8.split { !(0x30...0x39).contains($0) }.map { Int(Substring($0)) ?? -1 }
   guard parts.count >= 3, (1...9999).contains(parts[0]), (1...12).contains(parts[1]),

@@ -20,10 +20,10 @@ package enum PictureProblem: Error, Hashable {
   /// The file cannot be read.
   case unreadable
 
-  /// The bytes are in no format that browsers show.
+  /// The format is not one that browsers can show.
   case unknownFormat
 
-  /// The file ends before its size.
+  /// The file ends before its size can be read.
   case truncated
 
   /// The file is invalid in its own format.
@@ -39,7 +39,7 @@ extension PictureProblem {
     switch self {
     case .unreadable: "cannot be read"
     case .unknownFormat: "is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture"
-    case .truncated: "is cut off before its size"
+    case .truncated: "ends before its size can be read"
     case .damaged: "is damaged"
     case .noSize: "has no size: give its <svg> a viewBox"
     }

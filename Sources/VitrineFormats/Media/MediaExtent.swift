@@ -40,8 +40,8 @@ func mediaExtent(of bytes: PictureBytes, length: Int) -> Medium.Extent {
 
 /// ISO/IEC 14496-12 §8.2.2: the movie header has the time scale and the duration.
 private func secondsOfMP4(_ bytes: PictureBytes) throws(PictureProblem) -> Double {
-  let movie = try Box.named("moov", in: bytes, from: 0, before: .max)
-  let header = try Box.named("mvhd", in: bytes, from: movie.start, before: movie.end)
+  let movie = try ISOBox.named("moov", in: bytes, from: 0, before: .max)
+  let header = try ISOBox.named("mvhd", in: bytes, from: movie.start, before: movie.end)
   let isLong = try bytes.byte(at: header.start) == 1
   let scale = try bytes.bigEndian(at: header.start + (isLong ? 20 : 12), count: 4)
   let duration = try bytes.bigEndian(at: header.start + (isLong ? 24 : 16), count: isLong ? 8 : 4)

@@ -1,12 +1,6 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// A key, or one part of a dotted key.
-struct TOMLKey {
-  var text: String
-  var place: TextPosition
-}
-
 extension TOMLParser {
   /// Reads a simple or dotted key and the blanks after it.
   mutating func keyPath() throws(UnreadableContent) -> [TOMLKey] {

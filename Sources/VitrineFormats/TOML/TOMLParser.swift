@@ -1,14 +1,14 @@
 package import VitrineDiagnostics
 import VitrineText
 
-/// Reads a file that is entirely TOML 1.0. An empty file is an empty map.
+/// Reads a TOML 1.0 file. An empty file is an empty map.
 ///
 /// Throws the first syntax error, preceded by all duplicate keys and tables before it.
 package func readTOML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
   try readTOML(SourceText(file: file, bytes: bytes))
 }
 
-/// Reads the part of a file that is TOML.
+/// Reads TOML that is only a part of a file, such as front matter.
 func readTOML(_ text: SourceText) throws(UnreadableContent) -> SourceValue {
   try text.bytes.withUnsafeBufferPointer { (bytes) throws(UnreadableContent) in
     var parser = TOMLParser(bytes: bytes, file: text.file, firstLine: text.firstLine)
@@ -46,16 +46,16 @@ struct TOMLParser {
       while try skipLines() {
         if peek == UInt8(ascii: "[") {
           table = try header()
-          guard try isAtEndOfEntry() else {
+          guard try skipToEndOfLine() else {
             throw error("unexpected text after the table's name", hint: "write its keys below it")
           }
         } else {
           try pair(in: table)
-          guard try isAtEndOfEntry() else {
+          guard try skipToEndOfLine() else {
             throw error(
               "unexpected text after the value",
               hint:
-                "write one key per line; put text in quotes, text that contains quotes in '…', and use decimal points"
+                "write one key per line, use decimal points, and quote text ('…' if it contains quotes)"
             )
           }
         }
@@ -133,7 +133,7 @@ struct TOMLParser {
   private func checkDepth(_ depth: Int, at place: TextPosition) throws(UnreadableContent) {
     if depth > 100 {
       throw error(
-        "values are nested more than 100 deep", at: place,
+        "values are nested more than 100 levels deep", at: place,
         hint: "remove some levels of lists or keys")
     }
   }
@@ -209,12 +209,12 @@ extension TOMLParser {
         "a carriage return without a line feed",
         hint: "save the file with a single kind of line ending")
       : error(
-        "the control character 0x\(hexadecimal(byte)), which TOML does not allow",
+        "control character 0x\(hexadecimal(byte)) is not allowed in TOML",
         hint: "remove it")
   }
 
   /// Skips blanks and a comment after a value or a header. Returns false if the line has more.
-  private mutating func isAtEndOfEntry() throws(UnreadableContent) -> Bool {
+  private mutating func skipToEndOfLine() throws(UnreadableContent) -> Bool {
     skipBlanks()
     try skipComment()
     return try isAtEndOfLine()

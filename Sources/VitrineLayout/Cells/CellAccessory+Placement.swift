@@ -104,3 +104,12 @@ extension CellConfiguration {
     return ordered
   }
 }
+
+extension CellConfiguration {
+  /// The first kind of accessory that the cell has more than once although only one is allowed, or
+  /// nil if all are valid.
+  package var repeatedAccessory: CellAccessory.Name? {
+    var seen: Set<CellAccessory.Name> = []
+    return accessories.lazy.map(\.kind.name).first { !$0.isRepeatable && !seen.insert($0).inserted }
+  }
+}

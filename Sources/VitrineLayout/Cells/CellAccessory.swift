@@ -1,7 +1,7 @@
 /// A small element at an edge of a cell: an arrow, a checkmark, a label, a menu.
 public struct CellAccessory: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// An arrow if the cell leads somewhere.
+    /// An arrow, shown if the cell is a link.
     case disclosureIndicator
 
     /// A button that shows a text in a popover.

@@ -1,13 +1,6 @@
 extension CellConfiguration {
   /// All its texts, which can contain `<path>`s.
-  package var texts: [String] {
-    var texts: [String] = []
-    _ = replacingTexts {
-      texts.append($0)
-      return $0
-    }
-    return texts
-  }
+  package var texts: [String] { numbered.texts }
 
   /// The addresses of its accessories and actions, which can contain `<path>`s.
   package var links: [String] {
@@ -43,13 +36,6 @@ extension CellConfiguration {
       cell.accessories[index].kind = accessories[index].kind.replacingTexts(replace)
     }
     return cell
-  }
-
-  /// A kind of which it has several accessories although only one is allowed, or nil if there is
-  /// none.
-  package var repeatedAccessory: CellAccessory.Name? {
-    var seen: Set<CellAccessory.Name> = []
-    return accessories.lazy.map(\.kind.name).first { !$0.isRepeatable && !seen.insert($0).inserted }
   }
 }
 

@@ -20,7 +20,7 @@ extension LayoutByWidth {
   /// A layout that visitors can switch between at least two `choices`. By default, it is the first
   /// of them.
   package init(choosing choices: [LayoutChoice]) {
-    precondition(choices.count >= 2, "one layout is no choice")
+    precondition(choices.count >= 2, "a choice needs at least two layouts")
     self = choices[0].layout
     self.choices = choices
   }

@@ -53,7 +53,7 @@ extension LayoutSubitem {
 }
 
 extension SupplementaryItem {
-  /// Whether this is a badge whose lengths a style sheet can derive from its item.
+  /// Whether this is a badge whose lengths a stylesheet can derive from its item.
   fileprivate var isBadge: Bool {
     kind == LayoutSupplements.badge && !size.width.isFraction(of: .vertical)
       && !size.height.isFraction(of: .horizontal)

@@ -17,7 +17,7 @@ package enum SectionPattern<Length: Hashable & Sendable>: Hashable, Sendable {
   /// Not even the first item fits, so the section is empty.
   case nothing
 
-  /// Frames that no style sheet can produce for a flat list of items.
+  /// Frames that no stylesheet can produce for a flat list of items.
   case unsupported(LayoutObstacle)
 
   func map<Other>(_ transform: (Length) -> Other) -> SectionPattern<Other> {

@@ -1,5 +1,5 @@
 extension LayoutSection {
-  /// Why no style sheet can lay out this section in `environment`, or nil if one can.
+  /// Why no stylesheet can lay out this section in `environment`, or nil if one can.
   package func obstacle(in environment: LayoutEnvironment) -> LayoutObstacle? {
     switch SectionPattern(of: self, in: environment) {
     case .unsupported(let obstacle): obstacle

@@ -1,4 +1,4 @@
-/// Everything a style sheet needs to know about a section at one width, or in a range of widths.
+/// Everything a stylesheet needs to know about a section at one width, or in a range of widths.
 struct SectionSample<Length: Hashable & Sendable>: Hashable, Sendable {
   var pattern: SectionPattern<Length>
   var supplements = SupplementStructure<Length>()

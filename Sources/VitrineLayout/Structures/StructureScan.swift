@@ -99,7 +99,7 @@ struct StructureScan {
     return ((fit(lower, end - Self.quantum) ?? sample).sample, end)
   }
 
-  /// The first width at which `sample` is wrong, or nil if that is none up to `upper`.
+  /// The first width at which `sample` is wrong, or nil if it is right up to `upper`.
   private func end(
     of sample: AffineSample, from lower: Double, to upper: Double, guess: Double?
   ) -> Double? {

@@ -111,7 +111,7 @@ struct ForeignMarkupLines {
       guard let range = lines[line],
         let (kind, words) = ForeignMarkup.found(
           in: UnsafeBufferPointer(rebasing: text[range]), before: text[range.upperBound...],
-          besides: reported),
+          skipping: reported),
         reported.insert(kind).inserted
       else { continue }
       found.append((line, kind, words))
@@ -177,7 +177,7 @@ extension ForeignMarkup {
   /// are skipped.
   fileprivate static func found(
     in line: UnsafeBufferPointer<UInt8>, before rest: Slice<UnsafeBufferPointer<UInt8>>,
-    besides known: Set<ForeignMarkup>
+    skipping known: Set<ForeignMarkup>
   ) -> (ForeignMarkup, String)? {
     let first = line.drop(while: ForeignMarkupLines.isBeforeText)
     // Longer lines were written by programs.

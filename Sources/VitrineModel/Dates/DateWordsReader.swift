@@ -1,4 +1,4 @@
-/// Parses dates in the words of catalogues: `c. 1657`, `early 19th century`, `1794–7`, `n.d.`
+/// Parses dates as catalogues write them: `c. 1657`, `early 19th century`, `1794–7`, `n.d.`
 struct DateWordsReader {
   private let tokens: [DateToken]
   private var index = 0
@@ -117,8 +117,8 @@ struct DateWordsReader {
     return takeDash() ? run(from: first) : first.part.map { DateRun(first: $0, last: $0) }
   }
 
-  /// The dates from one to the one that follows here, or nil if the latter ends before the first
-  /// begins.
+  /// The range from `first` to the date at the current position. Nil if there is no date, or if it
+  /// ends before `first` begins.
   private mutating func run(from first: PartialDate) -> DateRun? {
     guard let last = part(), let (first, last) = first.completed(with: last),
       !last.isOver(before: first)
@@ -199,6 +199,9 @@ struct DateWordsReader {
     return number + 1
   }
 
+  /// Season and quarter codes of EDTF (ISO 8601-2): 21 is spring, 33 the first quarter.
+  private static let (spring, firstQuarter) = (21, 33)
+
   private mutating func decade() -> PartialDate.Kind? {
     let isNamed = take(.decadePrefix)
     guard let digits = takeDigits(2...4), let year = Int(digits), year % 10 == 0 else { return nil }
@@ -213,13 +216,13 @@ struct DateWordsReader {
     if season == nil {
       guard take(.quarterOfYear), let number = number(upTo: 4) else { return nil }
       _ = take(",")
-      return takeYear().flatMap { .group(32 + number, of: $0) }
+      return takeYear().flatMap { .group(Self.firstQuarter + number - 1, of: $0) }
     }
     skipFillers()
     guard let year = takeYear() else { return nil }
     // A winter is part of two years.
     _ = attempt { ($0.take("/") || $0.take("-") || $0.take("–")) ? $0.takeDigits(2...2) : nil }
-    return .group(21 + season!, of: year)
+    return .group(Self.spring + season!, of: year)
   }
 
   /// `14 July 1865`, `July 14, 1865`, `1865 July`, `July 1865`; without the year if another date
@@ -227,7 +230,9 @@ struct DateWordsReader {
   private mutating func dayOrMonth() -> PartialDate.Kind? {
     if let year = attempt({ $0.takeYear() }) {
       _ = take(",")
-      if take(.quarterOfYear) { return number(upTo: 4).flatMap { .group(32 + $0, of: year) } }
+      if take(.quarterOfYear) {
+        return number(upTo: 4).flatMap { .group(Self.firstQuarter + $0 - 1, of: year) }
+      }
       guard let month = month() else { return nil }
       return .date(year: year, month: month, day: number(upTo: 31))
     }
@@ -332,6 +337,5 @@ struct DateWordsReader {
 /// Roman numerals for centuries.
 private let romanNumerals = [
   "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv",
-  "xvi",
-  "xvii", "xviii", "xix", "xx", "xxi",
+  "xvi", "xvii", "xviii", "xix", "xx", "xxi",
 ]

@@ -77,7 +77,7 @@ struct ExtendedDateReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// What follows a word at the beginning, or nil if the text does not begin with it.
+  /// The text after a leading word, or nil if the text does not begin with the word.
   fileprivate func without(_ word: String) -> Self? {
     starts(with: word.utf8) ? dropFirst(word.utf8.count) : nil
   }

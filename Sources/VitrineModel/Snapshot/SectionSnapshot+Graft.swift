@@ -7,7 +7,7 @@ extension SectionSnapshot {
   ) throws(Failure) {
     guard let handle = table.handle(of: parent) else { throw .unknownParent(parent) }
     let old = subtree(of: handle).dropFirst()
-    try refuse(snapshot, besides: Set(old))
+    try checkIsNew(snapshot, ignoring: Set(old))
     places[handle].firstChild = TreeLinks.none
     places[handle].lastChild = TreeLinks.none
     forget(Array(old))
@@ -31,15 +31,15 @@ extension SectionSnapshot {
   private mutating func insert(_ snapshot: Self, at anchor: Anchor<ItemID>) throws(Failure) {
     if snapshot.table.count == 0 { return }
     let (parent, sibling) = try siblingPlace(anchor)
-    try refuse(snapshot, besides: [])
+    try checkIsNew(snapshot, ignoring: [])
     graft(snapshot, under: parent, before: sibling)
   }
 
   /// Throws `duplicateItem` if the snapshot contains items of this one, except those with the
-  /// handles in `leaving`.
-  private func refuse(_ snapshot: Self, besides leaving: Set<Int>) throws(Failure) {
+  /// given handles.
+  private func checkIsNew(_ snapshot: Self, ignoring handles: Set<Int>) throws(Failure) {
     let present = snapshot.items.filter { id in
-      table.handle(of: id).map { !leaving.contains($0) } ?? false
+      table.handle(of: id).map { !handles.contains($0) } ?? false
     }
     if !present.isEmpty { throw .duplicateItem(present) }
   }

@@ -1,13 +1,3 @@
-/// What happens if an item to append or insert is already in the snapshot.
-public enum DuplicatePolicy: Sendable {
-  /// `duplicateItem` is thrown.
-  case refuse
-
-  /// It moves to the new place, keeping its marks. All such items are removed before the place is
-  /// looked up.
-  case move
-}
-
 extension Snapshot {
   /// Appends items to the last section. Throws `noSections` (even for an empty list),
   /// `duplicateItem`. O(k), plus the items of the sections that existing items leave.

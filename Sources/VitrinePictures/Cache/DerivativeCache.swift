@@ -66,7 +66,8 @@ extension DerivativeCache {
 
   private func path(of source: ContentHash, _ stamp: ContentHash) -> String { "\(stamp)/\(source)" }
 
-  /// What is known about a source; nil if nothing is. Marks it as used.
+  /// Returns the record of a source, or nil if the cache does not have one. Marks the source as
+  /// used.
   func record(of source: ContentHash, _ stamp: ContentHash) -> PictureRecord? {
     let path = "\(path(of: source, stamp))/\(Self.recordName)"
     guard let file = try? ReadableFile(at: "\(folder)/\(path)"), let bytes = try? file.readAll()

@@ -2,7 +2,7 @@ package import VitrineFormats
 import VitrineSystem
 package import VitrineText
 
-/// What is known about a picture.
+/// The cached facts about a picture.
 package struct PictureRecord: Hashable, Sendable {
   /// Nil if the header cannot be read.
   package var header: SourceHeader?

@@ -2,7 +2,7 @@ import CPictures
 package import VitrineFormats
 import VitrineModel
 
-/// What a picture's file and libvips say about it.
+/// The properties of a source picture, read from its file and by libvips.
 package struct SourceHeader: Hashable, Sendable {
   package var format: PictureFormat
 

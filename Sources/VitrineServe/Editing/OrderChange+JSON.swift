@@ -1,11 +1,6 @@
 import Vitrine
 import VitrineText
 
-/// Why a text is not a change of order, phrased as the end of a sentence.
-struct MalformedChange: Error, Hashable {
-  var reason: String
-}
-
 extension OrderChange {
   /// Parses the request of a page:
   ///

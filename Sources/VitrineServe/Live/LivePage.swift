@@ -1,13 +1,5 @@
 import VitrineText
 
-/// The paths that the server answers itself.
-enum ServerPath {
-  static let script = ".vitrine/preview.js"
-  static let events = ".vitrine/events"
-  static let reorder = ".vitrine/reorder.js"
-  static let changes = ".vitrine/reorder"
-}
-
 extension [UInt8] {
   /// An HTML page with the script that keeps it up to date added at the end of its head. The script
   /// removes its own element, so that the page matches the site's.

@@ -8,10 +8,9 @@ struct LoadedFiles: Hashable, Sendable {
   /// The hash of the stylesheets, which an open page can replace.
   var styles = ContentHash(value: 0)
 
-  /// The hash of scripts, pictures and other files for which a page has to be reloaded. Record
-  /// files are left out because their names contain a hash, so a page that loads different ones
-  /// differs itself. Files with data about a page's items are left out because the page requests
-  /// them again.
+  /// The hash of scripts, pictures and other files for which a page has to be reloaded. Leaves out
+  /// files whose names contain a hash, because a page that loads a different one differs itself,
+  /// and data about a page's items, because the page requests it again.
   var resources = ContentHash(value: 0)
 
   init(of site: BuiltSite?) {
@@ -20,7 +19,7 @@ struct LoadedFiles: Hashable, Sendable {
       let type = mediaType(of: path)
       if type.hasPrefix("text/css") {
         styles.add(file, at: path)
-      } else if Self.types.contains(where: type.hasPrefix), !Self.isNamedForContent(path),
+      } else if Self.types.contains(where: type.hasPrefix), !Self.hasHashInName(path),
         !path.hasPrefix(itemFilesPrefix)
       {
         resources.add(file, at: path)
@@ -30,7 +29,7 @@ struct LoadedFiles: Hashable, Sendable {
 
   /// Whether the path has the form `assets/NAME.HASH.ending` or, of a picture in several sizes,
   /// `assets/NAME.HASH-640.ending`.
-  private static func isNamedForContent(_ path: String) -> Bool {
+  private static func hasHashInName(_ path: String) -> Bool {
     let parts = path.split(separator: ".")
     return path.hasPrefix("assets/") && parts.count >= 3
       && ContentHash(String(parts[parts.count - 2].prefix { $0 != "-" })) != nil
@@ -40,7 +39,7 @@ struct LoadedFiles: Hashable, Sendable {
 }
 
 extension ContentHash {
-  /// Independent of the order of files, because a dictionary has none.
+  /// Adds hashes, because the order of files in a dictionary is undefined.
   fileprivate mutating func add(_ file: BuiltSite.File, at path: String) {
     var hasher = ContentHasher()
     hasher.combine(counted: path)

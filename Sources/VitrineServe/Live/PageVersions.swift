@@ -26,8 +26,8 @@ final class PageVersions: Sendable {
         versions.removeVersion(path, hash) ?? PageVersion(path: path, hash: hash, bytes: bytes)
       guard bytes.count <= maxBytes else { return version }
       versions.append(version)
-      let ofPage = versions.indices.filter { versions[$0].path == path }
-      if ofPage.count > Self.maxVersionsPerPage { versions.remove(at: ofPage[0]) }
+      let pageVersions = versions.indices.filter { versions[$0].path == path }
+      if pageVersions.count > Self.maxVersionsPerPage { versions.remove(at: pageVersions[0]) }
       var rest = maxBytes
       let lastToDrop = versions.lastIndex { version in
         rest -= version.bytes.count

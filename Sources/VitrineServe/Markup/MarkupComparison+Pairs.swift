@@ -2,41 +2,6 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// The children of one element in both versions.
-struct Siblings {
-  /// The children's indices in the old and new tree, ascending.
-  let before: [Int]
-  let after: [Int]
-
-  init(_ before: [Int], _ after: [Int]) {
-    self.before = before
-    self.after = after
-  }
-
-  /// The position of an old element among these children, or nil if it is not one of them.
-  func number(of element: Int) -> Int? {
-    var low = 0
-    var high = before.count
-    while low < high {
-      let middle = (low + high) / 2
-      if before[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low < before.count && before[low] == element ? low : nil
-  }
-
-  /// The positions in `after` of the elements that are out of order. There are as few as possible.
-  func moved(from origins: [Int?]) -> Set<Int> {
-    var places: [Int] = []
-    var numbers: [Int32] = []
-    for (place, origin) in origins.enumerated() {
-      guard let origin, let number = number(of: origin) else { continue }
-      places.append(place)
-      numbers.append(Int32(number))
-    }
-    return Set(outsideLongestIncreasingRun(numbers).map { places[Int($0)] })
-  }
-}
-
 extension MarkupComparison {
   /// For each new child, the old element that it corresponds to: an old child or an element from
   /// elsewhere.
@@ -44,7 +9,7 @@ extension MarkupComparison {
     var pairing = Pairing(siblings, self)
     pairKeys(in: &pairing)
     pairEquals(in: &pairing)
-    // Pair elements that are mostly equal first.
+    // An element that is mostly equal is a better match than the next one in line.
     pairByPosition(in: &pairing) { $0.shared(by: $1, $2) >= 0.5 }
     pairByPosition(in: &pairing) { _, _, _ in true }
     return pairing.origins
@@ -61,13 +26,13 @@ extension MarkupComparison {
   /// The old element with the key of a new one, wherever it is.
   private mutating func counterpart(of n: Int, known key: ElementKey) -> Int? {
     guard let o = oldKeys.index(of: key, in: old), newKeys.index(of: key, in: new) == n,
-      isAlike(o, n)
+      canTurn(o, into: n)
     else { return nil }
     return o
   }
 
   /// Whether the old element can be turned into the new one.
-  private func isAlike(_ o: Int, _ n: Int) -> Bool {
+  private func canTurn(_ o: Int, into n: Int) -> Bool {
     old.elements[o].name == new.elements[n].name
       && (!new.elements[n].isWhole
         || old.hasSame(old.content(of: o), as: new, new.content(of: n)))
@@ -122,7 +87,7 @@ extension MarkupComparison {
     for place in pairing.places {
       let n = pairing.after[place]
       guard let key = new.key(of: n) else { continue }
-      if let o = own[key], isAlike(o, n) {
+      if let o = own[key], canTurn(o, into: n) {
         own[key] = nil
         pairing.pair(o, at: place)
       } else if let o = counterpart(of: n, known: key) {
@@ -133,6 +98,7 @@ extension MarkupComparison {
 
   private func pairEquals(in pairing: inout Pairing) {
     let places = pairing.openPlaces
+    // With at most one element left on each side, `pairByPosition` finds the same pair.
     guard places.count + pairing.before.count - pairing.taken.count > 2 else { return }
     var equals: [ContentHash: [Int]] = [:]
     for o in pairing.before.reversed() where !pairing.taken.contains(o) && old.key(of: o) == nil {
@@ -149,21 +115,22 @@ extension MarkupComparison {
     return ContentHash(of: tree.bytes.span.bytes.extracting(element.start..<element.end))
   }
 
-  /// Pairs the remaining elements by their position after their neighbours, if they are alike.
+  /// Pairs the remaining elements with elements that follow their neighbours' counterparts, if
+  /// `isMatch` holds. Looks at most `lookahead` elements ahead, so that the cost stays linear.
   private mutating func pairByPosition(
-    in pairing: inout Pairing, where areAlike: (MarkupComparison, Int, Int) -> Bool
+    in pairing: inout Pairing, where isMatch: (MarkupComparison, Int, Int) -> Bool
   ) {
     var next = pairing.before.startIndex
     for place in pairing.places {
       if let origin = pairing.origins[place] {
-        if let number = pairing.siblings.number(of: origin) { next = number + 1 }
+        if let number = pairing.siblings.position(of: origin) { next = number + 1 }
         continue
       }
       let n = pairing.after[place]
-      for number in pairing.before.indices.clamped(to: next..<next + 8) {
+      for number in pairing.before.indices.clamped(to: next..<next + Self.lookahead) {
         let o = pairing.before[number]
         if pairing.taken.contains(o) { break }
-        if isReplaced(o, by: n), areAlike(self, o, n) {
+        if canReplace(o, with: n), isMatch(self, o, n) {
           pairing.pair(o, at: place)
           next = number + 1
           break
@@ -171,6 +138,8 @@ extension MarkupComparison {
       }
     }
   }
+
+  private static let lookahead = 8
 
   /// How much of the longer element is in a beginning or an end that both have in common, 0...1.
   private func shared(by o: Int, _ n: Int) -> Double {
@@ -182,8 +151,8 @@ extension MarkupComparison {
 
   /// Whether the old element can become the new one in the same place: they are not different
   /// items, and have the same cell.
-  private mutating func isReplaced(_ o: Int, by n: Int) -> Bool {
-    guard isAlike(o, n) else { return false }
+  private mutating func canReplace(_ o: Int, with n: Int) -> Bool {
+    guard canTurn(o, into: n) else { return false }
     let (oldKey, newKey) = (old.key(of: o), new.key(of: n))
     if oldKey != nil || newKey != nil {
       if new.elements[n].name == "li" { return false }
@@ -192,11 +161,11 @@ extension MarkupComparison {
     }
     let parent = new.elements[n].parent
     return parent < 0 || new.elements[parent].name != "li"
-      || kind(of: o, in: old) == kind(of: n, in: new)
+      || firstClass(of: o, in: old) == firstClass(of: n, in: new)
   }
 
-  /// The element's first class.
-  private func kind(of index: Int, in tree: MarkupTree) -> ArraySlice<UInt8>? {
+  /// The element's first class, which names its cell.
+  private func firstClass(of index: Int, in tree: MarkupTree) -> ArraySlice<UInt8>? {
     let list = tree.attributes(of: index)
       .first { tree.bytes[$0.name].elementsEqual("class".utf8) }?.value
     return list.map { tree.bytes[$0].prefix { !$0.isWhiteSpace } }

@@ -93,7 +93,7 @@ extension MarkupComparison {
       guard containsKnownElements(n) else { return .inserted(new.all(of: n)) }
       return .wrapped(tags: tags(of: n), wrapping(n))
     }
-    let number = siblings.number(of: o)
+    let number = siblings.position(of: o)
     if let number, old.hasSame(old.all(of: o), as: new, new.all(of: n)) {
       return .kept(number..<number + 1, isMoved: isMoved)
     }

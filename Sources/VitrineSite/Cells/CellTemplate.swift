@@ -8,7 +8,8 @@ internal import VitrineText
 /// outer template's block overrides a block of the same name in an inner one, so the blocks of the
 /// frame, of accessories and of their links have different names.
 struct CellTemplate: DescribedCell {
-  /// What it shows: a record, a record in a row that expands, or a section's title or text.
+  /// The content that it shows: a record, a record in a row that expands, or a section's title or
+  /// text.
   enum Use: String, CaseIterable {
     case cell = "cells", summary = "summaries", header = "headers", footer = "footers"
 

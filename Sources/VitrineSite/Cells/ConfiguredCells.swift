@@ -127,7 +127,8 @@ package struct ConfiguredCells: Sendable {
     return badges[index]?[Place(registration: registration, isSelected: isSelected)]
   }
 
-  /// What registrations made of each section of a page; nil without any.
+  /// The headers and footers that registrations made for each section of a page, or nil if no
+  /// registration makes any.
   func supplementaries(onPage page: Page) -> (headers: [Cell?], footers: [Cell?])? {
     headers.isEmpty && footers.isEmpty
       ? nil : (headers.made(onPage: page), footers.made(onPage: page))

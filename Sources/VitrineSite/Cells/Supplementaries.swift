@@ -51,7 +51,7 @@ package struct Supplementaries: Sendable {
     return cells[Place(page: page, section: section)].map { ($0.template, $0.texts) }
   }
 
-  /// What registrations made of the sections of a page, in their order.
+  /// The cells that registrations made for the sections of a page, in order.
   func made(onPage page: Page) -> [Cell?] {
     page.sections.map { cells[Place(page: page.output, section: $0.id)] }
   }

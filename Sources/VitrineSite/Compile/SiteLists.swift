@@ -4,7 +4,7 @@ internal import VitrineModel
 /// The lists of a site's layouts, and of the layouts that the site generates.
 struct SiteLists: Sendable {
   /// One for each layout of the content.
-  private let ofLayouts: [SectionList]
+  private let lists: [SectionList]
 
   /// The lists of parts of an outline that are shorter than the layout needs, by layout and number
   /// of items.
@@ -23,7 +23,7 @@ struct SiteLists: Sendable {
     }
     let long = Set(
       content.pages.lazy.filter(\.isLong).flatMap(\.sections).map(\.layout))
-    ofLayouts = layouts.enumerated().map { list($1, isOnLongPages: long.contains($0)) }
+    lists = layouts.enumerated().map { list($1, isOnLongPages: long.contains($0)) }
     short = Self.shortLists(content, layouts: layouts) { layout, fitted in
       list(fitted, isOnLongPages: long.contains(layout))
     }
@@ -37,7 +37,7 @@ struct SiteLists: Sendable {
   }
 
   private var all: [SectionList] {
-    ofLayouts + short.values.flatMap(\.values) + own.values
+    lists + short.values.flatMap(\.values) + own.values
   }
 
   /// Returns the lists of an outline's shorter parts. The layout of a section is fitted to its
@@ -59,22 +59,22 @@ struct SiteLists: Sendable {
 }
 
 extension SiteLists {
-  subscript(layout: Int) -> SectionList { ofLayouts[layout] }
+  subscript(layout: Int) -> SectionList { lists[layout] }
 
   /// The list of a layout, fitted to `count` items.
   subscript(layout: Int, of count: Int) -> SectionList {
-    short[layout]?[count] ?? ofLayouts[layout]
+    short[layout]?[count] ?? lists[layout]
   }
 
   subscript(layout: GeneratedListLayout) -> SectionList { own[layout]! }
 
   /// Whether visitors can choose the layout of some section.
-  var haveChoices: Bool { ofLayouts.contains { !$0.choices.isEmpty } }
+  var haveChoices: Bool { lists.contains { !$0.choices.isEmpty } }
 
   /// A fingerprint of everything that pages show of a layout's list and of its shorter lists.
   func fingerprint(ofLayout layout: Int) -> UInt64 {
     Fingerprint.of(.none) {
-      $0.feed(ofLayouts[layout])
+      $0.feed(lists[layout])
       for (count, list) in (short[layout] ?? [:]).sorted(by: { $0.key < $1.key }) {
         $0.feed(count, list)
       }

@@ -26,7 +26,7 @@ final class ChangeContext: NamedContext {
 
   static let names = TemplateNames<ChangeContext> { names in
     names.text("word", "What happened, in a word.") { $0.words[$0.kind.badgeWord] }
-    names.text("kind", "The same for style sheets: `inserted`, `updated`, `moved`, `removed`.") {
+    names.text("kind", "The same for stylesheets: `inserted`, `updated`, `moved`, `removed`.") {
       $0.kind.rawValue
     }
     names.context("date", "The date, if the build had one.") { change in

@@ -70,7 +70,7 @@ final class ChangeGroupContext: NamedContext {
 
   static let names = TemplateNames<ChangeGroupContext> { names in
     names.text("id", "The id of its element.") { $0.id }
-    names.text("kind", "The kind of change, for style sheets.") { $0.group.subject.kind.rawValue }
+    names.text("kind", "The kind of change, for stylesheets.") { $0.group.subject.kind.rawValue }
     names.text("word", "The word after its number.") { $0.word }
     names.text("title", "The kind of change, as a title.") { $0.title }
     names.text("note", "How moves are counted.") {
@@ -126,7 +126,7 @@ final class ChangelogItemContext: NamedContext {
 
   static let names = TemplateNames<ChangelogItemContext> { names in
     names.text("title", "Its title.") { $0.item.title }
-    names.text("kind", "What happened, for style sheets.") { $0.item.kind.rawValue }
+    names.text("kind", "What happened, for stylesheets.") { $0.item.kind.rawValue }
     names.flag("isGone", "Whether it no longer exists.") { $0.item.kind == .removed }
     names.text("href", "The address of the page that shows it.") { $0.output.map($0.links.link) }
     names.text("subtitle", "Where it appears.") { entry in

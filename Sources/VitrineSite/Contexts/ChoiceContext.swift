@@ -32,7 +32,7 @@ final class ChoiceContext: NamedContext {
     names.flag("hasOwnTitle", "Whether the content sets its title.") {
       $0.choice.title != nil || $0.word == nil
     }
-    names.text("classes", "The classes by which style sheets recognize that it is chosen.") {
+    names.text("classes", "The classes by which stylesheets recognize that it is chosen.") {
       $0.classes
     }
     names.flag("isFirst", "Whether it is the first.") { $0.number == 1 }

@@ -127,7 +127,7 @@ final class PageContext: NamedContext {
     names.text("title", "Its title.") { $0.title }
     names.text("fullTitle", "Its title and the site's, for the browser window.") { $0.fullTitle }
     names.markup(
-      "running", "The same in quotes for a style sheet, printed at the top of each sheet."
+      "running", "The same in quotes for a stylesheet, printed at the top of each sheet."
     ) {
       Array($0.fullTitle.quotedForStyle.utf8)
     }
@@ -208,8 +208,8 @@ final class PageContext: NamedContext {
       }
     }
     names.list("fonts", "The fonts to preload.") { $0.fonts }
-    names.address("layouts", "The address of the style sheet for its lists.") { $0.layouts }
-    names.addresses("styles", "The addresses of style sheets that other pages do not need.") {
+    names.address("layouts", "The address of the stylesheet for its lists.") { $0.layouts }
+    names.addresses("styles", "The addresses of stylesheets that other pages do not need.") {
       $0.styles
     }
     names.address("copying", "The address of the script that copies code.") { $0.scripts[.code] }

@@ -21,7 +21,7 @@ extension RecordContext {
     return keepsShape ? picture.ownShape : nil
   }
 
-  /// What its own page shows of pictures and files. Empty elsewhere.
+  /// The pictures and files that the record's own page shows. Empty on other pages.
   var media: [Medium] { isOnOwnPage ? record.media : [] }
 
   /// The index of the first picture or film, which is shown large.

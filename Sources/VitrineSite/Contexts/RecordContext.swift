@@ -367,7 +367,8 @@ final class RecordContext: NamedContext, ItemContext {
     return badge.flatMap { readsAsNumber($0) ? $0 : nil } ?? mediaDetails
   }
 
-  /// What the file is that cells show a symbol for. Its own page shows the file itself.
+  /// The details of the file that cells show as a symbol. Nil on the record's own page, which shows
+  /// the file.
   private var mediaDetails: String? {
     isOnOwnPage ? nil : record.media.first?.details(in: words)
   }

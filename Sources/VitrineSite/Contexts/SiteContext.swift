@@ -51,7 +51,7 @@ final class SiteContext: NamedContext, Sendable {
     names.text("direction", "`ltr` or `rtl`.") { $0.settings.direction.rawValue }
     names.text("description", "A sentence about the site.") { $0.settings.description }
     names.text("home", "The address of the home page.") { $0.link("index.html") }
-    names.address("stylesheet", "The address of the theme's style sheet.") { $0.stylesheet }
+    names.address("stylesheet", "The address of the theme's stylesheet.") { $0.stylesheet }
     names.address("icon", "The address of its icon.") { $0.icon }
     names.text("iconType", "The icon's type, such as `image/png`.") { $0.iconType }
     names.text("touchIcon", "The address of the icon for home screens, if it is a PNG.") {

@@ -31,7 +31,7 @@ final class TableContext: NamedContext {
       [table.row.className, table.row.table.narrow == .cards ? "cards" : nil]
         .compactMap { $0 }.joined(separator: " ")
     }
-    names.text("style", "The widths of the parts of its numbers, for style sheets.") {
+    names.text("style", "The widths of the parts of its numbers, for stylesheets.") {
       $0.style.isEmpty ? nil : $0.style
     }
     names.text("headings", "The ids of the headings above it.") {

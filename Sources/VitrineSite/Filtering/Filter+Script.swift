@@ -45,7 +45,7 @@ extension Filtering.Values {
     }
     writer.member("all", if: requiresAll)
     writer.array("of", places) { writer, place in
-      let own = place.map { ofRecords[$0] } ?? []
+      let own = place.map { valuesByRecord[$0] } ?? []
       switch own.count {
       case 0: writer.null()
       case 1: writer.number(own[0])
@@ -74,13 +74,13 @@ extension Filtering.Range {
       if let currency = unit.flatMap(Currency.init) {
         writer.member("decimals", currency.decimals)
         // The language determines the position of an amount's minus sign.
-        if ofRecords.contains(where: { $0.map { $0.lowerBound < 0 } ?? false }) {
+        if rangesByRecord.contains(where: { $0.map { $0.lowerBound < 0 } ?? false }) {
           writeSides("below", around: NumberFormat.minus)
         }
       }
     }
     writer.array("of", places) { writer, place in
-      guard let range = place.flatMap({ ofRecords[$0] }) else { return writer.null() }
+      guard let range = place.flatMap({ rangesByRecord[$0] }) else { return writer.null() }
       let ends = [range.lowerBound, range.upperBound]
       if ends[0] == ends[1] { return writer.number(ends[0]) }
       writer.numbers(ends)
@@ -94,7 +94,7 @@ extension Filtering.Grouping {
     writer.beginObject()
     writer.array("titles", groups) { $0.text($1.title(in: words, of: title)) }
     writer.array("of", places) { writer, place in
-      place.flatMap { ofRecords[$0] }.map { writer.number($0) } ?? writer.null()
+      place.flatMap { groupsByRecord[$0] }.map { writer.number($0) } ?? writer.null()
     }
     writer.endObject()
   }

@@ -1,12 +1,13 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The scripts with what visitors find on each page that they can search, filter, sort or group.
+/// The scripts with the searchable data of each page that visitors can search, filter, sort or
+/// group.
 struct FilteringFiles: Sendable {
-  private let ofPages: [Int: File]
+  private let filesByPage: [Int: File]
 
   /// In the order of their pages.
-  var files: [Resource] { ofPages.sorted { $0.key < $1.key }.map(\.value.resource) }
+  var files: [Resource] { filesByPage.sorted { $0.key < $1.key }.map(\.value.resource) }
 
   private struct File {
     let resource: Resource
@@ -20,15 +21,16 @@ struct FilteringFiles: Sendable {
     }
   }
 
-  /// Where a page finds its file.
+  /// The address of a page's file.
   struct Address: Hashable {
     var path: String
 
-    /// Says what is in a file that is named by its use, so that an open page asks for what is new.
+    /// Identifies the content of a file named by its use, so that an open page requests the new
+    /// version.
     var query: String
   }
 
-  /// What the files of a site are made from.
+  /// The data that a site's files are made from.
   struct Source {
     let content: SiteContent
     let fingerprints: ContentFingerprints?
@@ -36,8 +38,8 @@ struct FilteringFiles: Sendable {
     let words: [String: SiteWords]
   }
 
-  /// Takes over the files of `earlier` whose pages, and all records on them, are what they were. Its files
-  /// must be named by the same scheme.
+  /// Reuses the files of `earlier` whose pages, including all of their records, are unchanged. They
+  /// must use the same naming scheme.
   init(
     of source: Source, named naming: ResourceNaming,
     reusing earlier: (files: FilteringFiles, source: Source)?
@@ -45,33 +47,34 @@ struct FilteringFiles: Sendable {
     let pages = source.content.pages
     var known: [ExactText: Int] = [:]
     if let earlier {
-      for index in earlier.files.ofPages.keys {
+      for index in earlier.files.filesByPage.keys {
         known[earlier.source.content.pages[index].output] = index
       }
     }
-    var ofPages: [Int: File] = [:]
+    var filesByPage: [Int: File] = [:]
     for (index, page) in pages.enumerated() {
       guard let filtering = page.filtering else { continue }
       if let earlier, let before = known[page.output],
         source.hasSame(page: index, as: earlier.source, page: before)
       {
-        ofPages[index] = earlier.files.ofPages[before]
+        filesByPage[index] = earlier.files.filesByPage[before]
         continue
       }
       let script = FilterableItems(of: page, in: source.lists).script(
         filtering, content: source.content, words: source.words[page.language]!)
       let name = "finding/\(page.output.dropLast(".html".count))"
-      ofPages[index] = File(Resource(name, "js", named: naming, script), named: naming)
+      filesByPage[index] = File(Resource(name, "js", named: naming, script), named: naming)
     }
-    self.ofPages = ofPages
+    self.filesByPage = filesByPage
   }
 
-  /// Where the page at an index finds its file; nil if it offers nothing to find.
-  func address(ofPage index: Int) -> Address? { ofPages[index]?.address }
+  /// The address of the file for the page at an index, or nil if the page has no search, filters or
+  /// sorting.
+  func address(ofPage index: Int) -> Address? { filesByPage[index]?.address }
 }
 
 extension FilteringFiles.Source {
-  /// True if a page surely has the same file as one of another site.
+  /// Whether a page is certain to have the same file as a page of another site.
   fileprivate func hasSame(page: Int, as other: Self, page before: Int) -> Bool {
     guard let own = fingerprints, let others = other.fingerprints else { return false }
     let (new, old) = (content.pages[page], other.content.pages[before])

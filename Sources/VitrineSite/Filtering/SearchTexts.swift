@@ -25,7 +25,7 @@ struct SearchTexts {
         for filter in filtering.filters {
           switch filter.choice {
           case .values(let values):
-            for value in values.ofRecords[place!] {
+            for value in values.valuesByRecord[place!] {
               for title in values.titles(downTo: value) { append(title, to: 2) }
             }
           // Values that fit no range are found by their words.

@@ -15,13 +15,14 @@ package struct ContentComparison: Sendable {
     pages = IndexMapping(from: old.names.pages, to: new.names.pages)
   }
 
-  /// The earlier index of an unchanged record; nil if it changed, or if a record directly under it changed in
-  /// more than its text.
+  /// The earlier index of an unchanged record. Nil if the record changed, or if more than the text
+  /// of a child changed.
   package func same(asRecord now: Int) -> Int? {
     records.before[now].flatMap { old.families[$0] == new.families[now] ? $0 : nil }
   }
 
-  /// The earlier index of a page that is unchanged apart from what its records say; nil if it changed.
+  /// The earlier index of a page that is unchanged except for its records' contents, or nil if it
+  /// changed.
   package func same(asPage now: Int) -> Int? {
     guard let before = pages.before[now], isSameHead(ofPage: before) else { return nil }
     let isSame = [\ContentFingerprints.ledes, \.introductions, \.sections].allSatisfy { part in
@@ -31,8 +32,8 @@ package struct ContentComparison: Sendable {
     return isSame ? before : nil
   }
 
-  /// True if an earlier page is unchanged apart from its texts, its figures, its sections and what visitors
-  /// find on it.
+  /// Whether an earlier page is unchanged except for its texts, figures, sections, search, filters
+  /// and sorting.
   func isSameHead(ofPage before: Int) -> Bool {
     pages.now[before].map { old.heads[before] == new.heads[$0] } ?? false
   }

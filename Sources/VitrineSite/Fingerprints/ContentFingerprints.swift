@@ -8,17 +8,17 @@ internal import VitrineText
 package struct ContentFingerprints: Hashable, Sendable {
   var names = ContentNames()
 
-  /// Of the settings.
+  /// The fingerprint of the settings.
   var settings: UInt64 = 0
 
-  /// Of each record: all of it but its text; all of it; and all of it with the records right under it, but
-  /// not their texts.
+  /// Fingerprints of each record: without its text; complete; and complete with its children, but
+  /// without their texts.
   var records: [UInt64] = []
   var wholeRecords: [UInt64] = []
   var families: [UInt64] = []
 
-  /// Of each page: all but what follows; the text under its title; its introduction; its sections and
-  /// figures; and what visitors find on it.
+  /// Fingerprints of the parts of each page: everything else; the text below its title; its
+  /// introduction; its sections and figures; and its search, filters and sorting.
   var heads: [UInt64] = []
   var ledes: [UInt64] = []
   var introductions: [UInt64] = []
@@ -57,13 +57,13 @@ extension ContentFingerprints {
       if children.isEmpty { return wholeRecords[index] }
       return Fingerprint.of(names) { $0.feed(wholeRecords[index], children.map { records[$0] }) }
     }
-    func ofPages(_ feed: (Page, inout Fingerprint) -> Void) -> [UInt64] {
+    func forEachPage(_ feed: (Page, inout Fingerprint) -> Void) -> [UInt64] {
       content.pages.map { page in Fingerprint.of(names) { feed(page, &$0) } }
     }
-    heads = ofPages { $0.feedHead(&$1) }
-    ledes = ofPages { $1.feed($0.text) }
-    introductions = ofPages { $1.feed($0.introduction) }
-    filterings = ofPages { $1.feed($0.filtering) }
+    heads = forEachPage { $0.feedHead(&$1) }
+    ledes = forEachPage { $1.feed($0.text) }
+    introductions = forEachPage { $1.feed($0.introduction) }
+    filterings = forEachPage { $1.feed($0.filtering) }
     sections = content.pages.map { page in
       // What other builds were is not compared.
       if page.dependsOnBuilds { return Fingerprint.incomparable }

@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// What records, pages and files to copy are called in every build, as hashes, by their indices in one.
+/// Hashes of names that are the same in every build, of records, pages and copied files, by index.
 struct ContentNames: Hashable, Sendable {
   var records: [UInt64] = []
   var pages: [UInt64] = []

@@ -1,11 +1,11 @@
 internal import VitrineText
 
-/// A value that feeds what it consists of to a fingerprint.
+/// A value that can add its contents to a fingerprint.
 protocol Fingerprinted {
   func feed(_ fingerprint: inout Fingerprint)
 }
 
-/// The hash of a value in the making, by which two builds tell whether it is the same.
+/// A hash under construction, with which builds detect whether a value changed.
 ///
 /// It is the same in every process, unlike Swift's own hashes, and depends on the bytes of texts, unlike
 /// their equality: pages differ if one has `é` as one scalar and the other as two.
@@ -19,7 +19,8 @@ struct Fingerprint {
   /// Never `incomparable`.
   var value: UInt64 { max(1, hasher.finalize().value) }
 
-  /// Stands for a value that cannot be compared: it is taken to change in every build.
+  /// The fingerprint of a value that cannot be compared and therefore counts as changed in every
+  /// build.
   static let incomparable: UInt64 = 0
 
   static func of(_ names: ContentNames, _ feed: (inout Fingerprint) -> Void) -> UInt64 {

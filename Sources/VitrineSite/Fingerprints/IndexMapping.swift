@@ -1,12 +1,12 @@
 /// Matches the elements of an older and a newer list by name, and maps their indices both ways.
 struct IndexMapping: Sendable {
-  /// For each old element, its index in the new list; nil if it is gone.
+  /// For each old element, its index in the new list, or nil if it was removed.
   private(set) var now: [Int?]
 
-  /// For each new element, its index in the old list; nil if it is new.
+  /// For each new element, its index in the old list, or nil if it was inserted.
   private(set) var before: [Int?]
 
-  /// True if every element kept its index and none came or went.
+  /// Whether both lists have the same elements at the same indices.
   let isIdentity: Bool
 
   /// Names are unique in each list. Only elements after the common beginning are looked up by name.
@@ -25,7 +25,8 @@ struct IndexMapping: Sendable {
     }
   }
 
-  /// For each old element, true if its value is the same in the new list. There may be none for the last.
+  /// For each old element, whether its value is the same in the new list. Values can be missing for
+  /// the last elements.
   func areSame(_ old: [UInt64], _ new: [UInt64]) -> [Bool] {
     old.indices.map { index in
       guard old[index] != Fingerprint.incomparable, index < now.count, let now = now[index],

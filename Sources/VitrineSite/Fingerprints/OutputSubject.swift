@@ -1,6 +1,6 @@
 package import VitrineModel
 
-/// What an output is made from that is the same in every build: a page or a record, by its index.
+/// The page or record that an output is made from, by its index.
 package enum OutputSubject: Hashable, Sendable {
   case page(Int, listPage: Int)
   case items(page: Int, listPage: Int)

@@ -6,7 +6,7 @@ extension RenderContext {
     let old = Set(byBytes: redirects.map(\.path))
     let others = outputs + content.assets.map(\.output)
     @Sendable func rules(_ writer: PageWriter) -> HostRedirects {
-      HostRedirects(redirects, besides: others.lazy.filter { !old.contains($0) }, writer)
+      HostRedirects(redirects, alongside: others.lazy.filter { !old.contains($0) }, writer)
     }
     let hosts = content.settings.hosts
     return content.settings.hostFiles.compactMap { file in

@@ -63,8 +63,8 @@ struct HostHeaders {
   /// rule for their cache, and join the values of several rules, so there is none for all files.
   var rules: String {
     let root = PercentEncoding.pathInASCII.encoded(root)
-    let ofAll = "\(root)*\n" + common.map { "  \($0.name): \($0.value)\n" }.joined()
-    return ofAll
+    let commonHeaders = "\(root)*\n" + common.map { "  \($0.name): \($0.value)\n" }.joined()
+    return commonHeaders
       + hashed.map { "\(root)assets/\($0)\n  Cache-Control: \(Self.yearLong)\n" }.joined()
   }
 

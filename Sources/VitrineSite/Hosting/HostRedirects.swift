@@ -11,10 +11,10 @@ struct HostRedirects {
   /// The paths of all other files, in lower case.
   private let others: Set<String>
 
-  /// What Netlify takes these for.
+  /// The paths of `others` as Netlify compares them.
   private let otherNetlifyNames: Set<String>
 
-  init(_ redirects: [Redirect], besides outputs: some Sequence<String>, _ writer: PageWriter) {
+  init(_ redirects: [Redirect], alongside outputs: some Sequence<String>, _ writer: PageWriter) {
     let root = writer.site.links.pathOnHost
     others = redirects.isEmpty ? [] : Set(outputs.lazy.map { (root + $0.asAddress).lowercased() })
     otherNetlifyNames = Set(others.lazy.map(\.netlifyName))
@@ -68,7 +68,7 @@ extension String {
     fileName == "index.html" ? String(dropLast("index.html".count)) : self
   }
 
-  /// What is left of an address when endings are ignored.
+  /// The address as Netlify compares it: in lower case, without its fragment and ending.
   fileprivate var netlifyName: String {
     var name = String(prefix { $0 != "#" }).lowercased()
     for ending in ["/", ".html"] where name.hasSuffix(ending) { name.removeLast(ending.count) }

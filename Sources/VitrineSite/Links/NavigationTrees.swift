@@ -31,7 +31,7 @@ struct NavigationTrees: Sendable {
   /// For each page, the fingerprint of its tree. All pages without a tree have the same.
   func fingerprints(_ names: ContentNames) -> [UInt64] {
     if isEmpty { return names.pages.map { _ in 1 } }
-    let ofTrees = trees.map(\.fingerprint)
-    return treeOfPage.map { $0.map { ofTrees[$0] } ?? 1 }
+    let treeFingerprints = trees.map(\.fingerprint)
+    return treeOfPage.map { $0.map { treeFingerprints[$0] } ?? 1 }
   }
 }

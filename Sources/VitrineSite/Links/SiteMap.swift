@@ -34,8 +34,8 @@ struct SiteMap: Sendable {
   /// The folder of each page's output, `""` or ending in `/`.
   let folders: [String]
 
-  /// The numbers of pages and records without those of terms, which come last. Only these pages
-  /// have records that belong to them and appear in lists of pages.
+  /// The numbers of pages and records before those of terms, which come last. Only these pages have
+  /// records of their own, and only these pages and records appear in page lists.
   let pageCount: Int
   let recordCount: Int
 
@@ -136,8 +136,9 @@ extension SiteMap {
       + collections.joined().filter { page[$0] != index }
   }
 
-  /// The pages directly below a page that it has to list itself: all if it has no items, else those
-  /// that the site bar does not name. The home page lists none if another page lists all pages.
+  /// The pages directly below a page that it has to list itself: all of them if it has no items,
+  /// otherwise those that the site bar does not name. The home page lists none of them if another
+  /// page lists all pages.
   func unreachedSubpages(of index: Int, in content: SiteContent) -> [Int] {
     guard !subpages[index].isEmpty else { return [] }
     let hasItems = content.pages[index].sections.contains { !$0.items.isEmpty }

@@ -18,7 +18,7 @@ struct EarlierList {
   let section: Section
   let entries: [Entry]
 
-  /// What is known about an item of the baseline.
+  /// The facts about an item of the baseline.
   struct Entry {
     /// The id of the item's element, or nil if the page no longer has it.
     var element: String?

@@ -1,17 +1,6 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The look of removed items, which is the same as in their earlier section's list.
-struct RemovedItemAppearance {
-  let list: SectionList
-  let section: EarlierSection
-  let cell: String
-  let heading: Int
-
-  /// The source of their sparklines.
-  let spark: SparkSource?
-}
-
 /// Removed items, and items whose cell has changed, while they fade out.
 extension ItemWriter {
   /// Returns a closure that writes the cells of these items over the section's list, hidden until

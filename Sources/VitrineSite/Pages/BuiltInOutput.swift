@@ -6,13 +6,13 @@ internal import VitrineModel
 struct BuiltInOutput: Sendable {
   let path: String
 
-  /// True if it counts as a page of the site.
+  /// Whether it counts as a page of the site.
   var isPage = false
 
-  /// True if it is a page that the sitemap lists.
+  /// Whether it is a page that the sitemap lists.
   var isInSitemap = false
 
-  /// True for the sites that have the file; nil if every site has it.
+  /// Returns whether a site has the file. Nil if every site has it.
   var condition: (@Sendable (RenderContext) -> Bool)?
 
   /// Whether content can have a file of its own at the path, which then replaces this one.

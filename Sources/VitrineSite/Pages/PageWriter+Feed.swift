@@ -74,7 +74,7 @@ extension PageWriter {
   }
 
   /// Returns the id of an entry, the same in every feed and forever (RFC 4287, section 4.2.6). It
-  /// has the form of an address, but is none: an item may move.
+  /// has the form of an address but is not one, because an item may move.
   private func identifier(of record: RecordID) -> String {
     let collection = PercentEncoding.pathInASCII.encoded(record.collection)
     return "\(absolute("index.html"))\(collection)#\(PercentEncoding.component.encoded(record.key))"

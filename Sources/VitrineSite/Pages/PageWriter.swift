@@ -367,7 +367,7 @@ extension PageWriter {
 
   private static let maxCrumbs = 16
 
-  /// What stands for the breadcrumbs that are left out.
+  /// The placeholder for omitted breadcrumbs.
   static let omission = "…"
 
   func link(to resource: Resource, on output: String) -> String {

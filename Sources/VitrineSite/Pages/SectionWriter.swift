@@ -97,8 +97,8 @@ struct SectionWriter {
 }
 
 extension SectionWriter {
-  /// The names of the sort orders that the titles of a table's columns offer. Empty if the page has
-  /// no script for sorting, and for sections that repeat others, which filters leave alone.
+  /// The names of the sort orders that the table's column headings offer. Empty for other sections,
+  /// repeated sections and further list pages, and for pages that cannot be sorted.
   private func orders(in section: Section) -> Set<String> {
     if section.table == nil || section.repeats || listPage > 0 { return [] }
     return Set(site.filtering(ofPage: page)?.0.sorts.map(\.name) ?? [])
@@ -114,7 +114,7 @@ extension SectionWriter {
       context.classes = list.sectionClasses(
         hasRoomBeside: scope.page.navigation == nil, folds: context.folds)
     }
-    // Without the control, its first layout is used.
+    // If visitors cannot choose a layout, the section uses the first choice.
     if context.choices.isEmpty, !list.choices.isEmpty { context.classes += list.classesOfFirst }
     let captions = context.captions
     context.items = { [scope, site] html in
@@ -129,7 +129,7 @@ extension SectionWriter {
     scope.section = nil
   }
 
-  /// Returns the context of a section on a page with `whole` records.
+  /// Returns the context of a section. `whole` is the number of records on the whole page.
   func context(ofSection index: Int, count whole: RecordCount?) -> SectionContext {
     let section = site.sections(ofPage: page)[index]
     let context = SectionContext(words: words)

@@ -28,8 +28,8 @@ struct PageLengths: Hashable, Sendable {
   let thumbWidth: Double
   let thumbHeight: Double
 
-  /// `styles` returns the style sheet with a name. Margins that it computes are taken as none, and
-  /// widths as unlimited, so that no picture is narrower than its place.
+  /// `styles` returns the stylesheet with a name. Computed margins count as 0 and computed widths
+  /// as unlimited, so that no picture is narrower than its place.
   init(_ column: PageColumn, styles: (String) -> [UInt8]) {
     let isBesideTree = column.side != .nothing
     let sheets =
@@ -64,7 +64,7 @@ struct PageLengths: Hashable, Sendable {
   }
 }
 
-/// Lengths of style sheets that are not tokens. A test compares them with the sheets.
+/// Lengths of stylesheets that are not tokens. A test compares them with the sheets.
 extension PageLengths {
   /// The windows in which the tree and the contents are beside the page, and what they take besides
   /// a gutter. See `tree.css`.

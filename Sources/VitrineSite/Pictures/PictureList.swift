@@ -22,7 +22,7 @@ final class PictureList: Sendable {
     }
   }
 
-  /// What browsers are told of a picture in the place of an item.
+  /// The attributes of a picture in the place of an item.
   func sizes(of picture: Picture, at item: Int) -> PictureSizes {
     PictureSizes(slots(for: picture), item)
   }
@@ -70,7 +70,7 @@ extension PictureSlot {
   }
 }
 
-/// What browsers are told of a picture with several files.
+/// The attributes by which browsers choose one of a picture's files.
 struct PictureSizes: Hashable, Sendable {
   /// The value of `sizes`.
   let sizes: String

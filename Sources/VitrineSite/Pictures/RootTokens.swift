@@ -1,13 +1,13 @@
 import VitrineLayout
 internal import VitrineText
 
-/// The lengths and other values that style sheets declare for `:root`, by the window's width.
+/// The lengths and other values that stylesheets declare for `:root`, by the window's width.
 struct RootTokens {
-  /// With the minimum window width of each. The last one that holds applies.
+  /// Each with its minimum window width. If several apply, the last one wins.
   private var declarations: [(name: Substring, value: Substring, start: Double)] = []
 
-  /// Reads the sheets in the order in which they override each other. Rules with other conditions
-  /// than a minimum width do not count.
+  /// Reads stylesheets in the order in which they override each other. Ignores rules with any
+  /// condition other than a minimum width.
   init(_ sheets: [[UInt8]]) {
     for sheet in sheets { read(CSSRules(condensed(sheet)).parts, from: 0) }
   }
@@ -37,7 +37,7 @@ struct RootTokens {
     }
   }
 
-  /// Returns the length of a token, which is `unknown` where it is computed.
+  /// Returns the length of a token, or `unknown` in windows where its value is not a plain length.
   func length(_ name: String, unknown: Double) -> WindowLength {
     WindowLength(
       Set(declarations.map(\.start)).sorted().map {

@@ -23,7 +23,7 @@ final class PlaybackContext: NamedContext {
       $0.words.ownLanguage
     }
     names.context("words", "The site's built-in words.") { $0.words }
-    names.address("stylesheet", "The address of the style sheet.") { $0.stylesheet }
+    names.address("stylesheet", "The address of the stylesheet.") { $0.stylesheet }
     names.text("count", "How many steps there are.") { String($0.index.steps.count) }
     names.flag("hasSteps", "Whether there are several.") { $0.index.steps.count > 1 }
     names.text("first", "The address of the page to show first.") {
@@ -91,7 +91,7 @@ final class PlayedChangeContext: NamedContext {
 
   static let names = TemplateNames<PlayedChangeContext> { names in
     names.text("title", "The title of the item.") { $0.change.title }
-    names.text("kind", "What happened, for style sheets.") { $0.change.kind.rawValue }
+    names.text("kind", "What happened, for stylesheets.") { $0.change.kind.rawValue }
     names.text("word", "What happened, in a word.") { $0.words[$0.change.kind] }
     names.text("text", "What it was and what it is now.") { $0.change.detail }
     names.text("href", "The address of the page.") { $0.href }

@@ -83,7 +83,7 @@ extension RebuiltSite {
     let repeats =
       !earlier.items.isEmpty
       && earlier.items.allSatisfy { $0.record != nil && $0.id.hasPrefix(prefix) }
-    let items = earlier.items.map { item(of: $0, behind: repeats ? prefix : "") }
+    let items = earlier.items.map { item(of: $0, afterPrefix: repeats ? prefix : "") }
     var section = Section(
       id: earlier.id, title: earlier.title, layout: 0, items: items, place: .nowhere)
     section.repeats = repeats
@@ -101,7 +101,7 @@ extension RebuiltSite {
     return section
   }
 
-  private func item(of earlier: EarlierItem, behind prefix: String) -> Item {
+  private func item(of earlier: EarlierItem, afterPrefix prefix: String) -> Item {
     guard let record = earlier.record, let index = recordIndices[record] else {
       return Item(
         .outline(id: earlier.id, title: earlier.title ?? ""), level: earlier.level)

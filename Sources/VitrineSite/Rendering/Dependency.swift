@@ -58,7 +58,7 @@ struct Dependency: Hashable, Comparable, Sendable {
     case template
   }
 
-  /// What the index of a dependency is of.
+  /// The kind of thing that a dependency's index refers to.
   enum Subject {
     case nothing, record, page, list, template
   }
@@ -67,10 +67,10 @@ struct Dependency: Hashable, Comparable, Sendable {
     bits = kind.rawValue << Self.indexBits | UInt32(index)
   }
 
-  /// Kind and index in one, by which a file keeps it.
+  /// The kind and index in one number, as caches store it.
   var number: UInt32 { bits }
 
-  /// Nil for a number of no kind.
+  /// Returns nil if the number has no valid kind.
   init?(number: UInt32) {
     guard Kind(rawValue: number >> Self.indexBits) != nil else { return nil }
     bits = number

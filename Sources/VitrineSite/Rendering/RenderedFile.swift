@@ -44,7 +44,7 @@ extension RenderedFile {
   /// Its dependencies as numbers, for a file on the disk.
   package var dependencyNumbers: [UInt32] { dependencies.map(\.number) }
 
-  /// A file of which nothing else is known. Returns nil if a number is no dependency.
+  /// A file with only its dependencies and size. Returns nil if a number is not a dependency.
   package init?(dependencyNumbers numbers: [UInt32], size: Int) {
     let dependencies = numbers.compactMap { Dependency(number: $0) }
     guard dependencies.count == numbers.count else { return nil }

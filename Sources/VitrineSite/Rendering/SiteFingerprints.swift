@@ -4,8 +4,8 @@
 package struct SiteFingerprints: Hashable, Sendable {
   package var content: ContentFingerprints
 
-  /// Of what all outputs share and no dependency is tracked for: settings, words, the links to changes, the
-  /// names of stylesheets, scripts and icon, and whether there are terms at all.
+  /// The fingerprint of everything that all outputs share and that is not tracked: settings, words,
+  /// links to changes, the names of stylesheets, scripts and the icon, and whether there are terms.
   var shared: UInt64 = 0
 
   /// The names of templates, as hashes.
@@ -21,7 +21,7 @@ package struct SiteFingerprints: Hashable, Sendable {
 }
 
 extension SiteFingerprints {
-  /// All of its numbers, for a file on the disk.
+  /// All numbers, for the cache on disk.
   package var lists: [[UInt64]] {
     let content = content
     return [

@@ -11,28 +11,29 @@ struct CSSRules {
 
   init(_ css: [UInt8]) { parts = Self.parts(of: css[...]) }
 
-  /// Returns the rules with other selectors; without those for which `rewritten` returns nil.
-  func bytes(_ rewritten: (ArraySlice<UInt8>) -> [UInt8]?) -> [UInt8] {
-    Self.bytes(of: parts, rewritten)
+  /// Returns the rules with each selector replaced by the result of `rewrite`. Removes selectors
+  /// for which it returns nil, and rules and blocks without any left.
+  func bytes(_ rewrite: (ArraySlice<UInt8>) -> [UInt8]?) -> [UInt8] {
+    Self.bytes(of: parts, rewrite)
   }
 
   private static func bytes(
-    of parts: [Part], _ rewritten: (ArraySlice<UInt8>) -> [UInt8]?
+    of parts: [Part], _ rewrite: (ArraySlice<UInt8>) -> [UInt8]?
   ) -> [UInt8] {
     parts.flatMap { part -> [UInt8] in
       switch part {
       case .rule(let selectors, let body):
-        let own = selectors.compactMap(rewritten)
+        let own = selectors.compactMap(rewrite)
         return own.isEmpty ? [] : Array(own.joined(separator: ",".utf8)) + Array(body)
       case .block(let prelude, let parts):
-        let inside = bytes(of: parts, rewritten)
+        let inside = bytes(of: parts, rewrite)
         if inside.isEmpty { return [] }
         return Array(prelude) + Array("{".utf8) + inside + Array("}".utf8)
       }
     }
   }
 
-  /// Rules for what is no element, as `@keyframes`, are none of these.
+  /// Skips at-rules that do not contain rules for elements, such as `@keyframes`.
   private static func parts(of css: ArraySlice<UInt8>) -> [Part] {
     var parts: [Part] = []
     var start = css.startIndex
@@ -66,7 +67,7 @@ struct CSSRules {
 }
 
 extension ArraySlice<UInt8> {
-  /// The index behind the block that begins at `start`.
+  /// The index after the block that begins at `start`.
   fileprivate func endOfBlock(from start: Int) -> Int {
     var depth = 0
     var index = start
@@ -86,7 +87,7 @@ extension ArraySlice<UInt8> {
     return endIndex
   }
 
-  /// The selectors of a list, which commas outside brackets separate.
+  /// The selectors of a list, which is split at commas outside brackets.
   fileprivate var topLevelParts: [ArraySlice<UInt8>] {
     var depth = 0
     return split(omittingEmptySubsequences: true) { byte in

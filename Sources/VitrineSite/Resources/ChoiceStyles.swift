@@ -18,7 +18,7 @@ struct ChoiceStyles {
     let chosen = layouts.filter { !$0.appearances.isEmpty }
     guard !chosen.isEmpty else { return [] }
     let rules = CSSRules(condensed(stylesheet))
-    let ofLists = chosen.flatMap { layout in
+    let listRules = chosen.flatMap { layout in
       layout.appearances.enumerated().flatMap { index, classes in
         rules.bytes { selector in
           selector.replacingClasses(classes, by: layout.listClass).map {
@@ -27,7 +27,7 @@ struct ChoiceStyles {
         }
       }
     }
-    return ofLists + own
+    return listRules + own
   }
 }
 

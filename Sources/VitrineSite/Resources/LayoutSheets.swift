@@ -11,7 +11,7 @@ struct LayoutSheets: Sendable {
   private var known: [[String]: Int] = [:]
 
   /// The same by their paths: other classes may come to the same rules.
-  private var ofPath: [String: Int] = [:]
+  private var indicesByPath: [String: Int] = [:]
   private let naming: ResourceNaming
 
   /// The stylesheets of themes, and what pages of a theme load besides whose visitors choose layouts.
@@ -20,11 +20,11 @@ struct LayoutSheets: Sendable {
 
   /// What pages load that show cells which content describes.
   private let cells: CellStyles
-  private var ofPage: [Int?] = []
+  private var indicesByPage: [Int?] = []
 
   /// The files of records' pages. These all have the same lists, apart from how long they are.
-  private var ofRecords: Int?
-  private var ofLongRecords: Int?
+  private var recordSheet: Int?
+  private var longRecordSheet: Int?
 
   init(
     _ lists: SiteLists, of content: SiteContent, map: SiteMap, resources: SiteResources,
@@ -35,7 +35,7 @@ struct LayoutSheets: Sendable {
     self.resources = resources
     self.choiceStyles = choiceStyles
     self.cells = cells
-    ofPage = content.pages.indices.map { index in
+    indicesByPage = content.pages.indices.map { index in
       let page = content.pages[index]
       let subpages = map.unreachedSubpages(of: index, in: content).count
       return sheet(
@@ -45,17 +45,17 @@ struct LayoutSheets: Sendable {
     }
     let paged = content.records[..<map.recordCount].lazy.filter { $0.output != nil }
     guard !paged.isEmpty else { return }
-    ofRecords = sheet("records", of: lists.layoutsOfRecords(areLong: false))
-    ofLongRecords = sheet("long-records", of: lists.layoutsOfRecords(areLong: true))
+    recordSheet = sheet("records", of: lists.layoutsOfRecords(areLong: false))
+    longRecordSheet = sheet("long-records", of: lists.layoutsOfRecords(areLong: true))
   }
 
   /// The file for the page at an index; nil if the page needs none.
-  func sheet(ofPage index: Int) -> Resource? { ofPage[index].map { files[$0] } }
+  func sheet(ofPage index: Int) -> Resource? { indicesByPage[index].map { files[$0] } }
 
   /// The file for the page of a record.
   func sheet(of record: Record) -> Resource? {
     let isLong = GeneratedListLayout.children.isLong(ofItems: record.children.count)
-    return (isLong ? ofLongRecords : ofRecords).map { files[$0] }
+    return (isLong ? longRecordSheet : recordSheet).map { files[$0] }
   }
 
   /// Returns the index of the file with the rules of `layouts` and `cells`, adding the file if needed.
@@ -74,8 +74,8 @@ struct LayoutSheets: Sendable {
       if let number = known[classes] { return number }
       let file = Resource(
         "layouts", "css", named: naming, bytes(of: layouts, cells, theme: theme))
-      let number = ofPath[file.path] ?? files.count
-      (known[classes], ofPath[file.path]) = (number, number)
+      let number = indicesByPath[file.path] ?? files.count
+      (known[classes], indicesByPath[file.path]) = (number, number)
       if number == files.count { files.append(file) }
       return number
     // Even a page without lists has a file: it need not change once it gets a list.

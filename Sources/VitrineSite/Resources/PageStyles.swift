@@ -1,46 +1,46 @@
 internal import VitrineModel
 
-/// A stylesheet that only the pages load that need it, `styles/NAME.css`, as for the parts of their texts
-/// (`BodyPart`). They load them in this order.
+/// A stylesheet, `styles/NAME.css`, that only the pages that need it load, in this order. The parts
+/// of texts have such stylesheets, too (`BodyPart`).
 enum PageStyles: String, CaseIterable, Sendable {
-  /// Of records' pages.
+  /// For records' pages.
   case item
 
-  /// Of records' pages with several pictures, with captions or with other media.
+  /// For records' pages with several pictures, with captions or with other media.
   case strip
 
-  /// Of pages with a tree of the pages around them.
+  /// For pages with a tree of the pages around them.
   case tree
 
-  /// Of sections that go on on other pages, have an index, or are drawn as charts; of these, timelines and maps
-  /// have more.
+  /// For sections that continue on further pages, have an index, or are drawn as charts. Timelines
+  /// and maps have a second one.
   case pages, index, chart, timeline, map
 
-  /// Of pages with a header or footer of all sections.
+  /// For pages with a header or footer of all sections.
   case frame
 
-  /// Of sections whose title opens and closes them.
+  /// For sections that open and close with their title.
   case fold
 
-  /// Of key figures.
+  /// For key figures.
   case figures
 
-  /// Of sparklines in lists and tables.
+  /// For sparklines in lists and tables.
   case spark
 
-  /// Of pages whose visitors select items, or search, filter or sort them.
+  /// For pages whose visitors select items, or search, filter or sort them.
   case selection, filtering = "finding"
 
-  /// Of pages that offer their items as data.
+  /// For pages that offer their items as data.
   case downloads
 
-  /// Of records' pages that say how to cite them.
+  /// For records' pages that show how to cite the record.
   case citation
 
-  /// Of pages that play their changes.
+  /// For pages that play their changes.
   case transitions
 
-  /// True if a page needs it for its sections or items.
+  /// Whether a page needs it for its sections or items.
   func isNeeded(by page: Page) -> Bool {
     switch self {
     case .item, .strip, .tree, .downloads, .citation, .transitions: false
@@ -58,11 +58,11 @@ enum PageStyles: String, CaseIterable, Sendable {
     }
   }
 
-  /// Those of a page with a tree: what leads to the pages beside it, and its contents, look as on a record's
-  /// page.
+  /// The stylesheets of pages with a tree. Their links to neighbouring pages and their contents
+  /// look as on records' pages.
   static let ofTrees: Set<PageStyles> = [.item, .tree]
 
-  /// Those that the pages need that go on with another's sections.
+  /// The stylesheets that further list pages can need.
   static let ofFurtherPages: Set<PageStyles> = ofTrees.union([
     .pages, .index, .frame, .fold, .spark, .selection,
   ])

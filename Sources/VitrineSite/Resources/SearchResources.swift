@@ -1,9 +1,9 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The files by which pages are searched, besides the index.
+/// The files that pages need for the search, except the index.
 struct SearchResources: Sendable {
-  /// What every page loads, and what is loaded when the search is first used.
+  /// The script that every page loads, and the files that load when the search is first used.
   let loader: Resource
   let script: Resource
   let styles: Resource

@@ -11,23 +11,23 @@ struct SiteSearch: Sendable {
   private let subjects: [SearchSubjects.Subject]
 
   /// The document number of each page and record, or nil if it cannot be found.
-  private let ofPages: [Int?]
-  private let ofRecords: [Int?]
+  private let documentsByPage: [Int?]
+  private let documentsByRecord: [Int?]
   private let content: SiteContent
 
   init(of site: RenderContext) {
     content = site.content
     subjects = SearchSubjects(of: site).subjects
     documents = subjects.map { $0.document(in: site) }
-    var ofPages = [Int?](repeating: nil, count: content.pages.count)
-    var ofRecords = [Int?](repeating: nil, count: content.records.count)
+    var documentsByPage = [Int?](repeating: nil, count: content.pages.count)
+    var documentsByRecord = [Int?](repeating: nil, count: content.records.count)
     for (number, subject) in subjects.enumerated() {
       switch subject.kind {
-      case .page(let index): ofPages[index] = number
-      case .record(let index): ofRecords[index] = number
+      case .page(let index): documentsByPage[index] = number
+      case .record(let index): documentsByRecord[index] = number
       }
     }
-    (self.ofPages, self.ofRecords) = (ofPages, ofRecords)
+    (self.documentsByPage, self.documentsByRecord) = (documentsByPage, documentsByRecord)
   }
 }
 
@@ -79,8 +79,8 @@ extension SiteSearch {
 
   private func number(of subject: OutputSubject?) -> Int? {
     switch subject {
-    case .page(let index, listPage: 0): ofPages[index]
-    case .record(let index): ofRecords[index]
+    case .page(let index, listPage: 0): documentsByPage[index]
+    case .record(let index): documentsByRecord[index]
     default: nil
     }
   }

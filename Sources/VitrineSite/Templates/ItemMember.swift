@@ -8,9 +8,9 @@ enum ItemMember: Hashable {
   case linkWithoutPage
   case field(String)
 
-  /// The parts that a name stands for. There are none for measures and for names that are not about
-  /// the record's content, and several for a text with several `<path>`s. Different names may stand
-  /// for the same part.
+  /// The parts that a name stands for. Empty for measures and for names that are not about the
+  /// record's content. A text with several `<path>`s has several. Different names may stand for the
+  /// same part.
   static func all(in name: String) -> [ItemMember] {
     switch name {
     case "summary", "excerpt": return [.slot(.text)]

@@ -44,7 +44,7 @@ struct CrossSectionRules {
     for section in shifts.removed {
       switch section.place {
       case .before(let index): tops.append(index)
-      case .behind(let index): ends.append(index)
+      case .after(let index): ends.append(index)
       case .under: break
       }
     }

@@ -24,7 +24,7 @@ struct EarlierSite: Sendable {
 }
 
 extension EarlierPage {
-  /// What the first page of its sections showed, or nil if that is unchanged.
+  /// The page as its first list page showed it, or nil if that part is unchanged.
   fileprivate func firstListPage(on page: Page, of content: SiteContent) -> EarlierPage? {
     let lengths = Dictionary(
       byBytes: page.sections.compactMap { section in section.pageLength.map { (section.id, $0) } })

@@ -47,31 +47,6 @@ extension SourceLocation {
   static let nowhere = SourceLocation(file: "", line: 1, column: 1)
 }
 
-/// The pictures of earlier versions that a site can still show.
-struct EarlierPictures {
-  /// The indices of current assets by address relative to the site's root.
-  let assets: [ExactText: Int]
-
-  /// Whether the site shows pictures from other servers.
-  let allowsRemote: Bool
-
-  /// Returns the picture that a cell showed, or nil if the site can no longer show it.
-  fileprivate func picture(_ members: [Field]) -> Picture? {
-    func text(_ name: String) -> String? {
-      guard case .text(let text)? = members.first(where: { $0.name == name })?.value else {
-        return nil
-      }
-      return text
-    }
-    guard let address = text("src") else { return nil }
-    if let asset = assets[address] {
-      return Picture(source: .asset(asset), alternative: text("alt"))
-    }
-    guard allowsRemote, address.isRemote else { return nil }
-    return Picture(source: .remote(address), alternative: text("alt"))
-  }
-}
-
 extension String {
   /// Whether this address of a picture is on another server.
   package var isRemote: Bool { BrowserAddress(self).isWebAddress }

@@ -19,7 +19,7 @@ struct RemovedSection {
   enum Position {
     /// At a section of the page, directly below another removed one, or after the page's last
     /// section.
-    case before(Int), under(Int), behind(Int)
+    case before(Int), under(Int), after(Int)
   }
 
   /// The section's top edge, as CSS.
@@ -27,7 +27,7 @@ struct RemovedSection {
     switch place {
     case .before(let index): "calc(anchor(--t-\(index) top) + \(distance))"
     case .under(let number): "anchor(--r-\(number) bottom)"
-    case .behind(let index):
+    case .after(let index):
       "calc(anchor(--e-\(index) bottom) + \(distance) + var(--section-gap))"
     }
   }

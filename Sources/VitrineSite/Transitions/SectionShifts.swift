@@ -114,7 +114,7 @@ extension SectionShifts {
       place = .under(above.number)
     } else if index == page.sections.count {
       guard index > 0, page.sections[index - 1].isShown else { return false }
-      place = .behind(index - 1)
+      place = .after(index - 1)
     } else if !page.sections[index].isShown {
       return false
     }

@@ -65,17 +65,3 @@ extension Folder {
     return names
   }
 }
-
-extension Folder {
-  /// The outermost file that is in the place of a folder above `path`, or `path` itself if there is
-  /// none.
-  package func obstacle(above path: String) -> String {
-    var above: [String] = []
-    var inner = path
-    while let outer = inner.parentPath {
-      above.append(outer)
-      inner = outer
-    }
-    return above.reversed().first { hasFile(at: $0) } ?? path
-  }
-}

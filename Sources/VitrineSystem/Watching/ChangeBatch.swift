@@ -69,9 +69,9 @@ struct ChangeBatch {
   }
 
   private var pause: Duration {
-    if changes > Self.few || files.values.contains(.open) { return debounceInterval.ofMany }
+    if changes > Self.few || files.values.contains(.open) { return debounceInterval.longPause }
     let isSaved = files.count == 1 && !files.values.contains(.gone) && !affectsFolders
-    return isSaved ? debounceInterval.ofSaved : debounceInterval.ofFew
+    return isSaved ? debounceInterval.savePause : debounceInterval.shortPause
   }
 
   /// How long it has lasted at `time`.

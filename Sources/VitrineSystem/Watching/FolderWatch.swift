@@ -13,13 +13,13 @@ package protocol FolderWatch {
 package struct DebounceInterval: Sendable {
   /// After one file was written and closed, or renamed to its final name. If there are more files,
   /// the next usually follows sooner; if it does not, there will be two builds.
-  package var ofSaved = Duration.milliseconds(3)
+  package var savePause = Duration.milliseconds(3)
 
   /// After a few files or a removal: other files, or a replacement, may follow.
-  package var ofFew = Duration.milliseconds(15)
+  package var shortPause = Duration.milliseconds(15)
 
   /// After many files, or a file that is still open.
-  package var ofMany = Duration.milliseconds(100)
+  package var longPause = Duration.milliseconds(100)
 
   /// A change that never settles counts as complete after this time.
   package var longest = Duration.seconds(2)

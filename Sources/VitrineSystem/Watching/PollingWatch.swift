@@ -64,7 +64,7 @@ final class PollingWatch: FolderWatch {
     var now = first
     repeat {
       seen = now
-      sleep(until: .now + debounceInterval.ofMany)
+      sleep(until: .now + debounceInterval.longPause)
       now = check()
     } while now != seen && ContinuousClock.now < end
     seen = now

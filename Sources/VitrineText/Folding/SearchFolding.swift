@@ -17,7 +17,7 @@ extension [UInt8] {
       let byte = text[index]
       if byte < 0x80 {
         folding.endMarks(into: &self)
-        append(asciiFolded(byte))
+        append(byte.lowercased)
         index += 1
       } else if let length = utf8SequenceLength(text, at: index) {
         folding.append(scalar(text, at: index, length: length), to: &self)
@@ -102,8 +102,4 @@ extension [UInt8] {
 func scalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int, length: Int) -> UInt32 {
   let first = UInt32(text[index]) & (length == 1 ? 0x7F : 0x7F >> UInt32(length))
   return (index + 1..<index + length).reduce(first) { $0 << 6 | UInt32(text[$1]) & 0x3F }
-}
-
-private func asciiFolded(_ byte: UInt8) -> UInt8 {
-  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
 }

@@ -77,11 +77,3 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     String(decoding: lazy.map(\.lowercased), as: UTF8.self)
   }
 }
-
-extension UInt8 {
-  /// Whether the byte is an ASCII letter.
-  package var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-
-  /// The byte, with an ASCII letter in lower case.
-  var lowercased: UInt8 { isLetter ? self | 0x20 : self }
-}

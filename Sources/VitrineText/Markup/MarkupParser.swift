@@ -30,7 +30,7 @@ extension MarkupTree {
       let (elements, scripts) = try bytes.withUnsafeBufferPointer { html throws(UncertainMarkup) in
         var parser = MarkupParser(bytes, html, in: element, of: old)
         try parser.readContent(upTo: old.elements[element].contentEnd + shift)
-        parser.addRest(behind: element, of: old, shiftedBy: shift)
+        parser.addRest(after: element, of: old, shiftedBy: shift)
         return (parser.elements, parser.scripts)
       }
       self.init(bytes: bytes, elements: elements, scripts: scripts)
@@ -143,7 +143,7 @@ private struct MarkupParser {
   }
 
   /// Adds what follows the content of an element, as in an earlier version.
-  mutating func addRest(behind element: Int, of old: MarkupTree, shiftedBy shift: Int) {
+  mutating func addRest(after element: Int, of old: MarkupTree, shiftedBy shift: Int) {
     let before = old.elements[element].after
     let added = elements.count - before
     for open in open {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A program in stable memory, which can be read without reference counting: that took half of the
-/// time of rendering a page.
+/// A program in stable memory, which can be read without reference counting. Reference counting
+/// took half of the time needed to render a page.
 ///
 /// It is `Sendable` because nothing changes after `init` except `overrun`, which is protected by a
 /// mutex.
@@ -19,7 +19,7 @@ final class FrozenProgram: @unchecked Sendable {
   /// The first instruction that exceeded a limit on includes, with that limit.
   private let overrun = Mutex<(instruction: Int, limit: TemplateLimit)?>(nil)
 
-  /// Whether a limit was exceeded. Nothing is included from then on.
+  /// Whether a limit was exceeded. If so, no more templates are included.
   private let isLimitExceeded = Atomic<Bool>(false)
 
   init(_ program: TemplateProgram) {

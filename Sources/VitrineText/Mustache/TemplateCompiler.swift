@@ -48,7 +48,7 @@ struct TemplateCompiler {
         add(tag)
         if open.count > Self.maxLevels {
           errors.error(
-            "template", at: location(tag.start), "sections are nested more than 100 deep",
+            "template", at: location(tag.start), "sections are nested more than 100 levels deep",
             hint: "close some before this one")
           return
         }

@@ -13,7 +13,7 @@ package struct TemplateTrace: Sendable {
   package var values: [UInt64] { written.map(\.value) }
 
   /// The hash of everything written except the given values.
-  package func hash(besides values: [UInt64]) -> ContentHash {
+  package func hash(excluding values: [UInt64]) -> ContentHash {
     let values = Set(values)
     var hasher = ContentHasher()
     for writing in written where !values.contains(writing.value) { hasher.combine(writing.hash) }

@@ -209,7 +209,7 @@ import VitrineDiagnostics
 
     #expect(
       diagnostics == """
-        site.yml:1:103: error: values are nested more than 100 deep
+        site.yml:1:103: error: values are nested more than 100 levels deep
           hint: remove some levels of lists or keys
         """)
   }
@@ -223,7 +223,7 @@ import VitrineDiagnostics
 
     #expect(
       diagnostics == """
-        site.yml:1:103: error: values are nested more than 100 deep
+        site.yml:1:103: error: values are nested more than 100 levels deep
           hint: remove some levels of lists or keys
         """)
   }
@@ -239,7 +239,7 @@ import VitrineDiagnostics
 
     #expect(
       diagnostics == """
-        site.yml:99:12: error: values are nested more than 100 deep
+        site.yml:99:12: error: values are nested more than 100 levels deep
           hint: remove some levels of lists or keys
         """)
   }

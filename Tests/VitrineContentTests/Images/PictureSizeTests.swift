@@ -211,7 +211,7 @@ import Testing
     #expect(
       problems.map(\.words) == [
         "cannot be read", "is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture",
-        "is cut off before its size", "is damaged", "has no size: give its <svg> a viewBox",
+        "ends before its size can be read", "is damaged", "has no size: give its <svg> a viewBox",
       ])
   }
 

@@ -430,7 +430,7 @@ import VitrineModel
       return
     }
     #expect(range.unit == "kg")
-    #expect(range.ofRecords == [1.5...1.5, 0.5...0.5, 3...3])
+    #expect(range.rangesByRecord == [1.5...1.5, 0.5...0.5, 3...3])
   }
 
   @Test func flagsAreAFilterOfFlags() throws {

@@ -63,12 +63,12 @@ import VitrineModel
     Mistake("a = 007", number(5, "007")), Mistake("a = .5", number(5, ".5")),
     Mistake(
       "a = 1,5",
-      "1:6: error: unexpected text after the value\n  hint: write one key per line; put text in quotes, text that contains quotes in '…', and use decimal points"
+      "1:6: error: unexpected text after the value\n  hint: write one key per line, use decimal points, and quote text ('…' if it contains quotes)"
     ),
     Mistake("a = 2024-02-30", number(5, "2024-02-30")),
     Mistake(
       "a = 1 b = 2",
-      "1:7: error: unexpected text after the value\n  hint: write one key per line; put text in quotes, text that contains quotes in '…', and use decimal points"
+      "1:7: error: unexpected text after the value\n  hint: write one key per line, use decimal points, and quote text ('…' if it contains quotes)"
     ),
     Mistake(
       "[a] b = 1",
@@ -112,11 +112,11 @@ import VitrineModel
     ),
     Mistake(
       "# \u{1}",
-      "1:3: error: the control character 0x01, which TOML does not allow\n  hint: remove it"
+      "1:3: error: control character 0x01 is not allowed in TOML\n  hint: remove it"
     ),
     Mistake(
       "a = " + String(repeating: "[", count: 101),
-      "1:104: error: values are nested more than 100 deep\n  hint: remove some levels of lists or keys"
+      "1:104: error: values are nested more than 100 levels deep\n  hint: remove some levels of lists or keys"
     ),
   ]
 

@@ -39,7 +39,7 @@ import VitrineText
     (
       String(repeating: "{{#a}}", count: 101) + String(repeating: "{{/a}}", count: 101),
       """
-      t:1:601: error: sections are nested more than 100 deep
+      t:1:601: error: sections are nested more than 100 levels deep
         hint: close some before this one
       """
     ),

@@ -18,7 +18,7 @@ extension FieldTerms {
   /// Reads the terms of `plan` from the records of its collection in `table`. `found` is the
   /// reading of these records.
   init(
-    _ plan: TermPlan, of table: RecordTable, in site: ContentPlan, besides found: CollectionResult
+    _ plan: TermPlan, of table: RecordTable, in site: ContentPlan, read found: CollectionResult
   ) {
     let collection = site.collections[plan.collection]
     let range = table.ranges[plan.collection]
@@ -59,7 +59,7 @@ extension FieldTerms {
       diagnostics.append(
         .unknownField(
           plan.field, of: collection.name,
-          nearest: table.nearestField(to: plan.field, in: range, besides: found.knownPaths),
+          nearest: table.nearestField(to: plan.field, in: range, or: found.knownPaths),
           at: plan.place))
     }
   }

@@ -5,9 +5,9 @@ extension TermTree {
   /// the value, the record that the value refers to, or the node's page in `outputs`.
   func notes(
     of plan: TermPlan, outputs: [String]
-  ) -> (ofNodes: [TermDescription?], unused: [TermDescription]) {
-    var ofNodes: [TermDescription?] = nodes.map { _ in nil }
-    if plan.notes.isEmpty { return (ofNodes, []) }
+  ) -> (descriptionsByNode: [TermDescription?], unused: [TermDescription]) {
+    var descriptionsByNode: [TermDescription?] = nodes.map { _ in nil }
+    if plan.notes.isEmpty { return (descriptionsByNode, []) }
     var isUsed = plan.notes.map { _ in false }
     var names: [String: Int] = [:]
     for (index, note) in plan.notes.enumerated() { names[note.name] = index }
@@ -22,8 +22,8 @@ extension TermTree {
         continue
       }
       isUsed[note] = true
-      ofNodes[index] = plan.notes[note]
+      descriptionsByNode[index] = plan.notes[note]
     }
-    return (ofNodes, zip(plan.notes, isUsed).filter { !$1 }.map(\.0))
+    return (descriptionsByNode, zip(plan.notes, isUsed).filter { !$1 }.map(\.0))
   }
 }

@@ -1,20 +1,5 @@
 internal import VitrineModel
 
-/// The beginning of a year, a month or a day, or a time of day.
-package struct DateTick: Hashable, Sendable {
-  package var year: Int
-
-  /// Nil for the start of a year. Likewise, `day` is nil for a month and `minute` for a day.
-  package var month: Int?
-  package var day: Int?
-
-  /// Minutes since midnight.
-  package var minute: Int?
-
-  /// In days since 1970-01-01.
-  package var days: Double
-}
-
 /// The distance between the ticks of a date axis.
 package enum DateStep: Hashable, Sendable {
   case minutes(Int), days(Int), months(Int), years(Int)

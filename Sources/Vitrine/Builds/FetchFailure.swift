@@ -6,7 +6,7 @@ public struct FetchFailure: Error, Hashable, Sendable {
   /// `could not resolve host: example.org`
   public var reason: String
 
-  /// What to do about it, unless the address itself is wrong.
+  /// The hint for the user, unless the address itself is wrong.
   public var hint: String?
 
   /// A diagnostic uses both unchanged, so they have no capital letter and no full stop.

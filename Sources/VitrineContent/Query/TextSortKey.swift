@@ -1,3 +1,5 @@
+import VitrineText
+
 /// The sort key of a text: by its letters, then by accents, then by case.
 ///
 /// Letters are compared in lower case and without accents (`LetterTable`) by code point, so other
@@ -6,7 +8,7 @@
 /// lower case before upper case: `cote`, `Cote`, `coté`, `côte`, `cotes`. Punctuation before the
 /// first letter or number is ignored, and symbols come before digits, as in Unicode's collation
 /// (`SymbolOrder`).
-struct TextOrder: Comparable {
+struct TextSortKey: Comparable {
   private let letters: [UInt8]
   private let lowercased: [UInt8]
   private let text: String
@@ -20,7 +22,7 @@ struct TextOrder: Comparable {
       letters = Self.withNumbers(
         alphabet.bytes(of: SymbolOrder.dropPunctuation(before: lowercased)))
     } else if isASCII {
-      lowercased = text.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+      lowercased = text.utf8.map(\.lowercased)
       let hasSigns =
         text.utf8.first.map(SymbolOrder.isSign) == true
         || !text.utf8.allSatisfy(SymbolOrder.isPlain)
@@ -45,9 +47,9 @@ struct TextOrder: Comparable {
     return letters
   }
 
-  /// Encodes adjacent digits so that greater numbers sort after smaller ones: a zero, which sorts
-  /// all numbers where digits are; the number of digits, in two bytes; and the digits without
-  /// leading zeros.
+  /// Encodes each run of digits so that greater numbers sort after smaller ones, in three parts: a
+  /// `0`, because numbers sort where digits do; the number of digits, in two bytes; and the digits
+  /// without leading zeros.
   private static func withNumbers(_ letters: [UInt8]) -> [UInt8] {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard letters.contains(where: digits.contains) else { return letters }
@@ -68,7 +70,7 @@ struct TextOrder: Comparable {
     return result
   }
 
-  static func < (first: TextOrder, second: TextOrder) -> Bool {
+  static func < (first: TextSortKey, second: TextSortKey) -> Bool {
     if first.letters != second.letters {
       return first.letters.lexicographicallyPrecedes(second.letters)
     }
@@ -79,74 +81,7 @@ struct TextOrder: Comparable {
     return second.text.utf8.lexicographicallyPrecedes(first.text.utf8)
   }
 
-  static func == (first: TextOrder, second: TextOrder) -> Bool {
+  static func == (first: TextSortKey, second: TextSortKey) -> Bool {
     first.text.utf8.elementsEqual(second.text.utf8)
   }
-}
-
-/// The plain forms of accented Latin, Greek and Cyrillic letters.
-///
-/// These are Unicode's decompositions, plus letters with a stroke and ligatures. `й` is a letter of
-/// its own.
-enum LetterTable {
-  static let plainLetters: [Unicode.Scalar: String] = {
-    var table: [Unicode.Scalar: String] = [:]
-    for (plain, accented) in rows {
-      for scalar in accented.unicodeScalars { table[scalar] = plain }
-    }
-    return table
-  }()
-
-  private static let rows = [
-    ("a", "àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ"),
-    ("ae", "æǣǽ"),
-    ("b", "ƀḃḅḇ"),
-    ("c", "çćĉċčḉ"),
-    ("d", "ðďđḋḍḏḑḓ"),
-    ("e", "èéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ"),
-    ("f", "ḟ"),
-    ("g", "ĝğġģǧǵḡ"),
-    ("h", "ĥħȟḣḥḧḩḫẖ"),
-    ("i", "ìíîïĩīĭįıǐȉȋḭḯỉị"),
-    ("ij", "ĳ"),
-    ("j", "ĵǰ"),
-    ("k", "ķĸǩḱḳḵ"),
-    ("l", "ĺļľŀłḷḹḻḽ"),
-    ("m", "ḿṁṃ"),
-    ("n", "ñńņňŉŋǹṅṇṉṋ"),
-    ("o", "òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ"),
-    ("oe", "œ"),
-    ("p", "ṕṗ"),
-    ("r", "ŕŗřȑȓṙṛṝṟ"),
-    ("s", "śŝşšſșṡṣṥṧṩẛ"),
-    ("ss", "ß"),
-    ("t", "ţťŧțṫṭṯṱẗ"),
-    ("th", "þ"),
-    ("u", "ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự"),
-    ("v", "ṽṿ"),
-    ("w", "ŵẁẃẅẇẉẘ"),
-    ("x", "ẋẍ"),
-    ("y", "ýÿŷȳẏẙỳỵỷỹ"),
-    ("z", "źżžẑẓẕ"),
-    ("¨", "΅῁῭΅"),
-    ("ʒ", "ǯ"),
-    ("α", "άἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ"),
-    ("ε", "έἐἑἒἓἔἕὲέ"),
-    ("η", "ήἠἡἢἣἤἥἦἧὴήᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ"),
-    ("ι", "ΐίϊἰἱἲἳἴἵἶἷὶίῐῑῒΐῖῗ"),
-    ("ο", "όὀὁὂὃὄὅὸό"),
-    ("ρ", "ῤῥ"),
-    ("σ", "ς"),
-    ("υ", "ΰϋύὐὑὒὓὔὕὖὗὺύῠῡῢΰῦῧ"),
-    ("ω", "ώὠὡὢὣὤὥὦὧὼώᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ"),
-    ("ϒ", "ϓϔ"),
-    ("г", "ѓ"),
-    ("е", "ѐё"),
-    ("и", "ѝ"),
-    ("к", "ќ"),
-    ("у", "ў"),
-    ("і", "ї"),
-    ("᾿", "῍῎῏"),
-    ("῾", "῝῞῟"),
-  ]
 }

@@ -42,8 +42,8 @@ struct FieldDeclaration {
 
   static func schema(use: NamedPath.Use) -> JSONSchema {
     let all = keys(use: use).schema
-    let ofLookups = Set(FieldLookup.keys.map(\.name))
-    let keys = empty(ofLookups, among: all)
+    let lookupKeys = Set(FieldLookup.keys.map(\.name))
+    let keys = empty(lookupKeys, among: all)
     return .either([
       .map(keys.filter { !keysOfAge.contains($0.key) }),
       .map(
@@ -67,17 +67,17 @@ struct FieldDeclaration {
 extension ContentType<[FieldMapping]> {
   /// A map from slots and fields to what fills them.
   static var fields: Self {
-    let ofSlots = RecordKeys.wordless.subtracting(PictureDeclaration.slots).sorted()
-    let ofPictures = JSONSchema.map(PictureDeclaration.keys.schema, required: ["src"])
+    let slots = RecordKeys.wordless.subtracting(PictureDeclaration.slots).sorted()
+    let pictureSchema = JSONSchema.map(PictureDeclaration.keys.schema, required: ["src"])
     let schema = JSONSchema.mapOf(
       .either([.texts, FieldDeclaration.schema(use: .other)]),
-      besides: ofSlots.map { ($0, .texts) }
-        + PictureDeclaration.slots.map { ($0, .either([.texts, ofPictures])) })
+      except: slots.map { ($0, .texts) }
+        + PictureDeclaration.slots.map { ($0, .either([.texts, pictureSchema])) })
     return Self(schema) { member, reader in
       reader.entries(member, "a map from fields to their sources")?.compactMap { entry in
         reader.mapping(entry).map {
           FieldMapping(
-            name: entry.key, source: $0.ofMarkdown(as: entry.key), rules: $1,
+            name: entry.key, source: $0.markedAsMarkdown(for: entry.key), rules: $1,
             place: reader.location(of: entry.value))
         }
       }
@@ -134,7 +134,7 @@ extension DeclarationReader {
         NamedPath(alternatives: [path], use: use, place: location(ofKey: entry)))
     }
     checkForMisplacedType(of: result.form, entry)
-    for problem in result.rules.removeInvalidLiterals(as: result.form.ofResult, of: entry.key) {
+    for problem in result.rules.removeInvalidLiterals(as: result.form.resultType, of: entry.key) {
       report(problem)
     }
     guard let source = result.source else { return nil }

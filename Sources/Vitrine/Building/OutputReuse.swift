@@ -2,13 +2,13 @@ import VitrineContent
 import VitrineSite
 import VitrineText
 
-/// Which files of the last build need no rendering.
+/// Decides which files of the last build can be reused without rendering.
 struct OutputReuse: Sendable {
   private let comparison: BuildComparison
   private let outputs: RendererComparison
   private let renderer: SiteRenderer
 
-  /// `fingerprints` are those of `renderer`.
+  /// `fingerprints` must come from `renderer`.
   init(
     _ comparison: BuildComparison, in renderer: SiteRenderer, _ fingerprints: RendererFingerprints
   ) {
@@ -23,8 +23,8 @@ struct OutputReuse: Sendable {
     case rendered(RenderingReason?, after: EarlierCells?)
   }
 
-  /// Says whether the output at `index` is taken from the last build or rendered. An output that is rendered
-  /// without a reason is rendered in every build.
+  /// Returns whether the output at `index` is reused or rendered. Without a reason, an output is
+  /// rendered in every build.
   func choice(_ index: Int) -> Choice {
     guard let before = outputs.before(index) else {
       return .rendered(outputs.isNew(index) ? .isNew : nil, after: nil)
@@ -43,14 +43,15 @@ struct OutputReuse: Sendable {
   private func reason(toRender index: Int, after known: CachedOutput) -> RenderingReason? {
     guard outputs.isSameForAll else { return .settings }
     if let broken = outputs.broken(index, after: known.file) {
-      // Only the preview, which has the earlier site in memory, says why it rendered a page.
+      // Only the preview keeps the earlier site in memory and can give a precise reason.
       return comparison.previous.site?.cache.renderer.reason(for: broken, in: renderer) ?? .changes
     }
     return comparison.areLinksSame(of: known) ? nil : .links
   }
 
-  /// The ids of the page at `index`, if it is taken from the last build and its ids were known there. Those
-  /// of its further pages are included: if other items stand there, the page itself is rendered.
+  /// The ids on the page at `index`, including its further pages, or nil unless the page is reused
+  /// and its ids are known. The ids of further pages are up to date: if their items change, the
+  /// page itself is rendered.
   func anchorIDs(_ index: Int) -> Set<String>? {
     guard case .taken(let known) = choice(index) else { return nil }
     return comparison.previous.build.anchorIDs[known.path]

@@ -2,7 +2,7 @@ import VitrineModel
 import VitrineSite
 import VitrineText
 
-/// The parts of the last build's snapshot that still hold: pages and records that did not change.
+/// The pages and records of the last build's snapshot that have not changed.
 struct ReusableSnapshot: Sendable {
   private let comparison: BuildComparison
   private let shown: VisibleRecords.Fingerprints
@@ -11,7 +11,7 @@ struct ReusableSnapshot: Sendable {
   /// The outputs whose Markdown has links.
   private let outputs: [ExactText: CachedOutput]
 
-  /// Nil where the two ask for other things of the same record.
+  /// Returns nil if the two builds show different parts of the same record.
   init?(_ comparison: BuildComparison, of content: SiteContent, shown: VisibleRecords.Fingerprints)
   {
     let build = comparison.previous.build
@@ -23,11 +23,13 @@ struct ReusableSnapshot: Sendable {
       byBytes: build.outputs.lazy.filter { !$0.file.references.isEmpty }.map { ($0.path, $0) })
   }
 
-  /// The record at `index` of the content, where it says what it said and the same cells show it.
+  /// The snapshot of the record at `index` of the content, or nil if the record or the cells that
+  /// show it have changed.
   func record(_ index: Int) -> SiteSnapshot.Record? {
     guard let place = place(ofRecord: index) else { return nil }
     var record = comparison.previous.snapshot.records[place]
-    // These follow from the build before, with which this one may not be compared.
+    // These depend on the build that the last one was compared with. This build may have another
+    // baseline.
     for measure in record.measures.indices { record.measures[measure].reported = nil }
     return record
   }
@@ -36,7 +38,7 @@ struct ReusableSnapshot: Sendable {
   private func place(ofRecord index: Int) -> Int? {
     let known = comparison.previous.build.snapshot
     guard let before = comparison.content.same(asRecord: index),
-      // The last records of a content are those of terms, which no snapshot has.
+      // The records of terms come last in the content, and snapshots leave them out.
       before < known.records.count, known.shown.records[before] == shown.records[index],
       let place = known.records[before],
       areLinksSame(content.records[index].output)
@@ -44,7 +46,7 @@ struct ReusableSnapshot: Sendable {
     return place
   }
 
-  /// The page at `index`, where it shows what it showed.
+  /// The snapshot of the page at `index`, or nil if the page shows something else now.
   func page(_ index: Int) -> SiteSnapshot.Page? {
     let (previous, known) = (comparison.previous, comparison.previous.build.snapshot)
     guard let before = comparison.content.same(asPage: index), before < known.pages.count,

@@ -12,13 +12,13 @@ struct SiteBuild: Sendable {
   private let reading: ContentResult
   let templates: SiteTemplates
 
-  /// What registrations make of the records, as if none had changed.
+  /// The cells that registrations made for the records, as if no record had changed.
   private let configured: ConfiguredCells
 
-  /// What is kept for another build.
+  /// The parts of rendered files to keep for the next build.
   private let retention: SiteFiles.Retention
 
-  /// Nil where nothing can be taken over.
+  /// Nil if nothing can be reused.
   private let previous: PreviousBuild?
 
   /// The pictures that cannot be made in other sizes, and why.
@@ -70,29 +70,27 @@ struct SiteBuild: Sendable {
     let reading: ContentResult
     let renderer: SiteRenderer
 
-    /// For the next build; nil if nothing is kept for one.
+    /// The data for the next build, or nil if none are kept.
     let cached: CachedBuild?
 
-    /// The snapshot as it follows from the content alone.
+    /// The snapshot before it is compared with a baseline.
     let contentSnapshot: SiteSnapshot
 
-    /// Of all files but `snapshot.json`, and their byte order.
+    /// The paths of all files except `snapshot.json`, and their order by bytes.
     let paths: [String]
     let order: [Int]
 
-    /// The hash of `snapshot.json`; nil if no bytes were made of it.
+    /// The hash of `snapshot.json`, or nil if the snapshot was not encoded.
     let snapshotHash: ContentHash?
 
-    /// True if another build of the same content, which finds this site, writes the same.
+    /// Whether another build of the same content over this site would write the same files.
     let dependsOnlyOnFiles: Bool
   }
 }
 
 extension SiteBuild {
-  /// Renders every file, hands it to the writer that `makeWriter` returns, and lets that put them into
-  /// place.
-  ///
-  /// `replaced` holds the site with which a build is compared that names no other.
+  /// Renders every file, passes it to the writer that `makeWriter` returns, and publishes the
+  /// result. `replaced` is the site that the build is compared with if its options name no other.
   func write(
     replacing replaced: OutputFolder?, progress: BuildStep.Report?,
     to makeWriter: () throws(OutputError) -> any SiteWriter
@@ -108,7 +106,7 @@ extension SiteBuild {
       of: reading, templates: templates, configured: configured, bodies: bodies,
       date: options.date, jobs: options.jobs, remembers: retention != .nothing, reusing: comparison)
     let compared = options.baseline(settings: settings, replacing: replaced)
-      .followed(by: own.site, remembering: settings.history, besides: reservedPaths)
+      .followed(by: own.site, remembering: settings.history, reserving: reservedPaths)
     var aliasWarnings: [Diagnostic] = []
     let redirects = compared.snapshot.redirectPages(to: reading.content, &aliasWarnings)
     let renderer = try renderer(
@@ -132,14 +130,14 @@ extension SiteBuild {
     let firstFiles = files(of: renderer, pictures, reusing: firstReuse)
     var taken = ReservedPaths(firstFiles.paths)
     try check(taken)
-    // Not earlier: making the writer locks the staging folder, and the steps above can still fail.
+    // Make the writer only now: it locks the staging folder, and the steps above can still fail.
     let writer = try BuildFailure.ofOutput(makeWriter)
     return try writer.abandoningOnFailure { () throws(BuildFailure) in
       var files = firstFiles
       var lastReuse = firstReuse
       let outputCount = files.paths.count
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
-        // Pages say what is in these.
+        // Pages contain the hashes and sizes of these files.
         let namedFiles = 0..<renderer.namedFileCount
         var written = try files.write(
           namedFiles, to: writer, jobs: options.jobs, progress: progress)
@@ -195,7 +193,7 @@ extension SiteBuild {
 // MARK: The steps
 
 extension SiteBuild {
-  /// Nil where nothing is kept for another build.
+  /// Nil if nothing is kept for the next build.
   private var contentFingerprints: ContentFingerprints? {
     if retention == .nothing { return nil }
     return ContentFingerprints(
@@ -219,13 +217,13 @@ extension SiteBuild {
       linkTable: reading.linkTable, anchorIDs: anchorIDs, snapshot: snapshot)
   }
 
-  /// The paths at which there can be no redirect, since something else is written there.
+  /// The paths that redirects cannot use, because other files are written there.
   private var reservedPaths: [String] {
     reading.content.outputs + SiteRenderer.ownOutputs + [OutputFolder.snapshotName]
       + reading.content.settings.hostFiles.map(\.rawValue)
   }
 
-  /// Every file that is written has a path of its own, whatever made it.
+  /// Throws if two files would be written to the same path.
   private func check(_ paths: ReservedPaths) throws(BuildFailure) {
     guard let clash = paths.clash else { return }
     throw BuildFailure(
@@ -290,7 +288,7 @@ extension SiteBuild {
     return renderer
   }
 
-  /// The files that are rendered, and after them those that are copied.
+  /// The rendered files, followed by the copied ones.
   private func files(
     of renderer: SiteRenderer, _ pictures: PublishedPictures, reusing reuse: OutputReuse?
   ) -> SiteFiles {
@@ -312,13 +310,13 @@ extension SiteBuild {
     }
   }
 
-  /// The ids of the pages to which links of Markdown lead.
+  /// The ids on the pages that Markdown links lead to.
   private func anchorIDs(
     _ written: SiteFiles.WriteResult, _ renderer: SiteRenderer, _ reuse: OutputReuse?
   ) -> AnchorIDs {
     if written.anchorLinks.isEmpty { return AnchorIDs() }
     let indices = Dictionary(byBytes: renderer.outputs.enumerated().map { ($1, $0) })
-    // A page finds the items of those that go on with it.
+    // A link to an item on a further list page names the first page, whose script finds the item.
     let further = Dictionary(byBytes: reading.content.pages.map { ($0.output, $0.furtherOutputs) })
     return AnchorIDs(written.anchorLinks) { output in
       let ids = ([output] + (further[output] ?? [])).compactMap { indices[$0] }.map { index in
@@ -331,7 +329,7 @@ extension SiteBuild {
     }
   }
 
-  /// Days are between dates.
+  /// A warning if badges count days but the build has no date.
   private var missingDateWarnings: [Diagnostic] {
     guard options.date == nil, let place = reading.content.settings.badges.daysPlace else {
       return []
@@ -382,7 +380,7 @@ extension SiteRenderer {
     }
   }
 
-  /// The output at an index: that of the last build where it is the same, else rendered.
+  /// The output at an index, reused from the last build if it is unchanged, otherwise rendered.
   fileprivate func file(
     _ index: Int, tracksDependencies: Bool, reusing reuse: OutputReuse?
   ) -> SiteFiles.File {

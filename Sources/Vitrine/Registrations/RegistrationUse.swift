@@ -1,0 +1,4 @@
+/// The use of a registration.
+enum RegistrationUse: Sendable {
+  case cell, supplementary
+}
