@@ -18,7 +18,7 @@ public struct BuildOptions: Sendable {
   /// The build to compare with.
   public var baseline: Baseline = .declared
 
-  /// Fetches the baseline if it is named by an address; nil disables fetching.
+  /// Fetches the baseline if it is named by an address. Nil disables fetching.
   public var fetch: Fetch?
 
   /// The build date, `YYYY-MM-DD`, or nil for none. A build never reads the clock.
@@ -112,7 +112,7 @@ public struct BuildOptions: Sendable {
     case named(String)
   }
 
-  /// Relative paths start at the working directory. `jobs` below 1 counts as 1; nil means one
+  /// Relative paths start at the working directory. `jobs` below 1 counts as 1. Nil means one
   /// thread per processor.
   public init(content: String = "content", output: String = "site", jobs: Int? = nil) {
     self.content = content

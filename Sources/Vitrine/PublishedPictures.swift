@@ -11,7 +11,7 @@ struct PublishedPictures: Sendable {
   /// The part of the cache for pictures.
   private var cache: Folder?
 
-  /// Nil where the cache is kept.
+  /// Nil if the cache is kept.
   private var temporary: ScratchFolder?
 
   /// The files that were made, by their paths in the site.
@@ -137,7 +137,7 @@ extension PublishedPictures {
       if !made.contains(where: { $0.failure?.kind == .unwritable }) { return made }
     }
     temporary = ScratchFolder(named: "vitrine-pictures")
-    // Without any folder, each picture says so.
+    // If no folder can be created, the records of all pictures have an error.
     return records(in: temporary?.path ?? "/nonexistent")
   }
 

@@ -2,7 +2,7 @@
 package struct Chart: Hashable, Sendable {
   package var mark: Mark
 
-  /// What positions along the x axis mean.
+  /// The meaning of positions along the x axis.
   package var scale: Scale
 
   /// The values of a series are in order of position, except for points, which can be in any order.

@@ -44,7 +44,7 @@ extension CodeLanguage {
 /// Splits a text into runs of one class each, in order and without gaps: the last run ends with the
 /// text, and neighbouring runs have different classes.
 ///
-/// Accepts any bytes. Whatever no rule recognizes is plain. An unterminated construct, such as a
+/// Accepts any bytes. Bytes that no rule recognizes are plain. An unterminated construct, such as a
 /// comment, extends to the end.
 ///
 /// - Complexity: O(*n*) in the number of bytes.

@@ -28,10 +28,10 @@ struct WordLanguage: Sendable {
   /// The lower-case prefixes after which `{` and `}` in the quote contain code.
   var bracePrefixes = WordSet()
 
-  /// Characters that names can contain besides letters, digits and `_`.
+  /// Characters that names can contain in addition to letters, digits and `_`.
   var nameSigns: [UInt8] = []
 
-  /// The separator between groups of digits, besides `_`.
+  /// A second separator between groups of digits, in addition to `_`.
   var digitSeparator: UInt8?
 
   var features: Features = []
@@ -52,7 +52,7 @@ struct WordLanguage: Sendable {
     /// Whether the end of the line ends it.
     var isOneLine = false
 
-    /// What begins code inside the quote, and the bracket that ends this code.
+    /// The opening of code inside the quote, and the bracket that ends this code.
     var code: (opening: StaticString, closing: UInt8)?
 
     static func line(_ quote: StaticString) -> Quote {

@@ -3,7 +3,7 @@ struct WordScanner {
   let language: WordLanguage
   var cursor: CodeCursor
 
-  /// What the previous word says about the next one.
+  /// The role of the next word, if the previous one determines it.
   var expected: Expected?
 
   /// Whether a value precedes the position, so that `/` means division.

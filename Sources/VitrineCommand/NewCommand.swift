@@ -54,7 +54,7 @@ struct NewCommand: ParsableCommand {
 extension StartingPoint: ExpressibleByArgument {}
 
 extension NewSite {
-  /// What was written, and the next command to run.
+  /// The files that were written, and the next command to run.
   fileprivate var summary: String {
     let rest =
       switch omitted {

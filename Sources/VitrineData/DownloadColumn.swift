@@ -11,7 +11,7 @@ struct DownloadColumn: Sendable {
   /// Returns a value that JSON can express, or nil if the record has none.
   let value: @Sendable (Record) -> FieldValue?
 
-  /// What Vitrine makes of the value when it reads the file again.
+  /// The part of a record that the value becomes when Vitrine reads the file again.
   enum Target: Sendable {
     case id, parent, picture, nothing
 
@@ -96,8 +96,8 @@ extension DownloadColumn {
     return ["src", "file", "alt", "shape"].filter(known.contains)
   }
 
-  /// Returns a name that no other column has and that as a path leads to it alone. `names` are those
-  /// of all fields and measures.
+  /// Returns a name that no other column has and that as a path leads to it alone. `names` are
+  /// those of all fields and measures.
   private static func freeKey(
     for name: String, besides taken: [String], among names: [String]
   ) -> String {

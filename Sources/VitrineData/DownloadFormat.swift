@@ -9,7 +9,7 @@ package struct DownloadFormat: Sendable {
   /// The name in content, which is also how its files end.
   package let name: String
 
-  /// What a file in this format is, on pages.
+  /// The word for a file in this format on pages.
   package let word: SiteWord
 
   /// Whether a page has one file for all of its collections.

@@ -2,8 +2,8 @@ import VitrineModel
 import VitrineText
 
 extension DownloadedItems {
-  /// Writes how Vitrine reads a file, in the words of a collection in content: `csv` are the columns
-  /// of the table, or nil for JSON.
+  /// Writes how Vitrine reads a file, in the words of a collection in content: `csv` are the
+  /// columns of the table, or nil for JSON.
   func declaration(csv: [CSVColumn]?, to json: inout JSONWriter) {
     json.member("id", "id")
     if columns.contains(where: { if case .parent = $0.target { true } else { false } }) {

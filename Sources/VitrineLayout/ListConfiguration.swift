@@ -51,10 +51,10 @@ public struct ListConfiguration: Hashable, Sendable {
 public struct ListMetrics: Hashable, Sendable {
   public var rowHeight = 44.0
 
-  /// Of pinned headers and footers, which the plain appearances have.
+  /// The height of pinned headers and footers, which the plain appearances have.
   public var pinnedHeaderHeight = 28.0
 
-  /// Of all other headers and footers.
+  /// The height of all other headers and footers.
   public var headerHeight = 17.5
 
   /// Above plain rows whose first row is the header.

@@ -6,7 +6,7 @@ extension Asset {
   package var largestWidth: Int? { scalable?.largestWidth }
 
   /// The path in the site of a picture of a width up to its largest one:
-  /// `assets/NAME.HASH-640.webp`. Of a file that is copied unchanged, its only path.
+  /// `assets/NAME.HASH-640.webp`. A file that is copied unchanged has only one path.
   package func output(width: Int) -> String {
     guard let largestWidth, width < largestWidth else { return output }
     return "\(stem)-\(width)\(output[stem.endIndex...])"
@@ -15,8 +15,8 @@ extension Asset {
   /// The width of the picture that other sites show, such as in link previews, in pixels.
   package static let sharedWidth = 1200
 
-  /// The path of that picture, a JPEG: not every program shows newer formats. Of a file that is
-  /// copied unchanged, its only path.
+  /// The path of that picture, a JPEG: not every program shows newer formats. A file that is copied
+  /// unchanged has only one path.
   package var shared: String {
     if let published { return "\(Self.stem(of: published))-shared.jpg" }
     return scalable == nil ? output : "\(stem)-shared.jpg"

@@ -3,8 +3,8 @@ package struct Asset: Hashable, Sendable {
   /// The file to read, relative to the content folder.
   package var file: String
 
-  /// Its path in the site: its own path, or `assets/NAME.HASH.ending` for a picture. Of a picture
-  /// in several sizes, this is the largest.
+  /// Its path in the site: its own path, or `assets/NAME.HASH.ending` for a picture. For a picture
+  /// in several sizes, this is the path of the largest.
   package var output: String
 
   /// Nil for a file that is copied unchanged.
@@ -18,7 +18,8 @@ package struct Asset: Hashable, Sendable {
   /// the site does not ask for that.
   package var hasLocation = false
 
-  /// The path that it would have as a copy, in any format of pictures. Snapshots name pictures by it.
+  /// The path that it would have as a copy, in any format of pictures. Snapshots name pictures by
+  /// it.
   package var source: String
 
   package init(

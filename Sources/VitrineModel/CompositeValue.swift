@@ -52,8 +52,8 @@ extension FieldValue {
     /// The form in data: `30.5 × 40 cm`.
     public var text: String { value.text }
 
-    /// The numbers that are shown, in order and in decimal notation: one to three lengths, or latitude
-    /// and longitude.
+    /// The numbers in decimal notation, in the order in which they are shown: one to three lengths,
+    /// or latitude and longitude.
     public var numbers: [String] {
       value.words.compactMap { word in
         switch word {

@@ -63,7 +63,7 @@ extension FieldValue {
     /// The text shown to readers.
     public var title: String
 
-    /// An address with a scheme, or a path in the site, with its query and fragment; nil if it
+    /// An address with a scheme, or a path in the site, with its query and fragment. Nil if it
     /// leads nowhere.
     public var address: String?
 

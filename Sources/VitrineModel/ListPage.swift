@@ -1,4 +1,4 @@
-/// What one page shows of a section that is spread over several.
+/// The part that one page shows of a section that is spread over several pages.
 package struct ListPage: Hashable, Sendable {
   /// The places of its items.
   package var places: Range<Int>

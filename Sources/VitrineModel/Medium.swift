@@ -2,7 +2,7 @@
 public struct Medium: Hashable, Sendable {
   public var kind: Kind
 
-  /// The file itself. Of a picture, the same as `picture.source`.
+  /// The file itself. The same as `picture.source` for a picture.
   public var source: Picture.Source
 
   /// The picture, the first page of a document, or what is shown before a film or a sound plays. Nil

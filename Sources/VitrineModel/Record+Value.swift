@@ -1,6 +1,6 @@
 extension Record {
-  /// Returns the value of a slot, a measure or a field, or of something inside a field; nil if the
-  /// record has none there. An id is returned without its collection.
+  /// Returns the value of a slot, a measure or a field, or of something inside a field. Nil if the
+  /// record does not have a value there. An id is returned without its collection.
   package func value(at path: ValuePath) -> FieldValue? {
     if let slot = RecordSlot(rawValue: path.text) { return self[slot] }
     if path.text == "id" { return .text(id.key) }

@@ -33,7 +33,7 @@ extension Section {
   }
 }
 
-/// Divides `count` items in preorder into list pages of at most `length` records; nil makes a
+/// Divides `count` items in preorder into list pages of at most `length` records. Nil makes a
 /// single list page. Only records at the top level or directly under parents that are not records
 /// count. List pages are divided between roots, so that everything under one parent stays together,
 /// even if it exceeds the length.

@@ -31,7 +31,7 @@ package struct TextTemplate: Hashable, Sendable {
   }
 
   /// Returns the text with each path replaced by the text that `value` returns for it, and the
-  /// first value that is present. Nil if none is.
+  /// first value that is present, or nil if all are missing.
   ///
   /// A missing value removes the text before it. It also removes the text after it if there is no
   /// value before it, or none after it. So `<artist>, <year>` without an artist is only the year.

@@ -1,5 +1,5 @@
 /// A path into the data of a record, such as `a.b.0`. A number is an index in a list, from 0. Each
-/// leading `../` goes up to whatever contains the record.
+/// leading `../` goes up to the value that contains the record.
 package struct ValuePath: Hashable, Sendable {
   package let text: String
 

@@ -24,7 +24,7 @@ package struct PictureFailure: Error, Hashable, Sendable {
     // The text begins with the name of the library's function.
     let words = line.firstRange(of: ": ").map { line[$0.upperBound...] } ?? line
     self.init(text.contains("out of memory") ? .outOfMemory : .damaged, trimmed(words))
-    // What is left of a file can look like a format whose loader is blocked.
+    // The remains of a damaged file can look like a format whose loader is blocked.
     if detail.contains("blocked") { detail = "" }
   }
 

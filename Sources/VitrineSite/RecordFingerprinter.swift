@@ -80,7 +80,7 @@ extension RecordFingerprinter {
     }
   }
 
-  /// Feeds what registrations made of a record.
+  /// Feeds the cells that registrations made for a record.
   private func feedConfigured(_ index: Int, _ fingerprint: inout Fingerprint) {
     if !site.configured.isEmpty {
       fingerprint.feed(reflecting: site.configured.made(ofRecord: index))
@@ -92,7 +92,7 @@ extension SiteChanges.RecordChange: Fingerprinted {
   func feed(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(build)
     switch kind {
-    // A build can add thousands.
+    // A build can add thousands of records, so this case must be cheap.
     case .inserted: fingerprint.feed(0)
     case .updated(let update): fingerprint.feed(reflecting: update)
     case .moved(let move): fingerprint.feed(reflecting: move)

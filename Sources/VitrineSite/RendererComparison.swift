@@ -132,7 +132,7 @@ extension SiteRenderer {
   }
 }
 
-/// The reason why a page was rendered and not taken over from the last build.
+/// The reason why a page was rendered instead of reused from the last build.
 public enum RenderingReason: Hashable, Sendable {
   /// The page did not exist before.
   case isNew
@@ -140,19 +140,19 @@ public enum RenderingReason: Hashable, Sendable {
   /// The site's title or its settings changed.
   case settings
 
-  /// A record, by its id, changed or is gone.
+  /// A record, by its id, changed or was removed.
   case record(String)
 
   /// The number of records in a collection changed.
   case number(String)
 
-  /// Other records are beside a record, by its id.
+  /// A record, by its id, has other neighbours.
   case neighbours(String)
 
   /// A page, by its path, changed.
   case page(String)
 
-  /// Other items are on a page, by its path.
+  /// A page, by its path, has other items.
   case items(String)
 
   /// The site bar, the footer, the breadcrumbs or the navigation tree of a page changed.
@@ -164,10 +164,10 @@ public enum RenderingReason: Hashable, Sendable {
   /// A template changed, by its path in the templates folder.
   case template(String)
 
-  /// A link or a picture in its Markdown leads elsewhere.
+  /// A link or a picture in its Markdown has another destination.
   case links
 
-  /// The page shows what changed since another build.
+  /// The page shows changes since another build.
   case changes
 }
 

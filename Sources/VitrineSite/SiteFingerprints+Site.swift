@@ -4,7 +4,7 @@ internal import VitrineSystem
 internal import VitrineText
 
 extension SiteFingerprints {
-  /// `content` has those of the content that `site` was made from.
+  /// `content` has the fingerprints of the content that `site` was made from.
   ///
   /// - Complexity: O(*n*), the number of records and pages, and the bytes of what they share.
   init(of site: RenderContext, _ shell: PageShells, content: ContentFingerprints, jobs: Int) {
@@ -101,7 +101,8 @@ extension SiteFingerprints {
     self[.tree] = site.trees.fingerprints(names)
   }
 
-  /// Sets what pages know of the files with their items, whose names are known once these are written.
+  /// Sets the fingerprints of the files with pages' items. Their names are known only after they
+  /// are written.
   mutating func setFilterings(of site: RenderContext) {
     self[.filtering] = content.names.pages.indices.map { page in
       let addresses = site.listPageFiles.addresses(of: site.content.pages[page])
@@ -119,7 +120,7 @@ extension SiteFingerprints {
   /// The fingerprint of a page that has no data files.
   private static let noDownloads: UInt64 = 1
 
-  /// Sets what pages say of their data files, whose sizes are known once these are written.
+  /// Sets the fingerprints of pages' data files. Their sizes are known only after they are written.
   mutating func setDownloadSizes(of site: RenderContext) {
     self[.downloadSizes] = content.names.pages.map { _ in Self.noDownloads }
     for downloads in site.content.downloads {
@@ -148,13 +149,14 @@ extension ValueLink: Fingerprinted {
 }
 
 extension SiteTemplates {
-  /// For each template, by its number, of the site's own files among its own and those that it includes.
+  /// For each template, by its number, the fingerprint of the site's own files among the template
+  /// and those that it includes.
   fileprivate var fingerprints: [UInt64] {
     let own = files.filter { $0.key.hasSuffix(".html") && !$0.value.isBuiltIn }.map { path, file in
       (name: String(path.dropLast(".html".count)), hash: ContentHash(of: file.bytes))
     }.sorted { $0.name < $1.name }
     return pages.names.indices.map { number in
-      // Where a value says which are included, it may be any.
+      // If a value decides which template is included, it may be any.
       let included = own.isEmpty ? [] : pages.namesIncluded(with: number)
       return Fingerprint.of(.none) { fingerprint in
         for (name, hash) in own where included?.contains(name) ?? true {

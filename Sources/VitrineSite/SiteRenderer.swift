@@ -7,11 +7,11 @@ package import VitrineText
 /// Renders the files of a site, one per call and from any thread. It keeps nothing of a rendered
 /// page.
 package struct SiteRenderer: Sendable {
-  /// The paths of the files, in order: scripts with the items of further pages, data files, pages,
-  /// records' pages, those of terms, the pages that go on with their sections, the feeds of items,
-  /// manifests, what is known of tiles, redirects, stylesheets, scripts and drawings; then what Vitrine adds to the site: the page for
-  /// unknown addresses, the search page, the page of all pages, the changes page and the feeds, and
-  /// the files for hosts.
+  /// The paths of the files, in order: scripts with the items of further list pages, data files,
+  /// pages, records' pages, terms' pages, further list pages, the feeds of items, manifests,
+  /// tile descriptions, redirects, stylesheets, scripts and drawings; then the site's own files: the
+  /// page for unknown addresses, the search page, the page of all pages, the changes page and the
+  /// feeds, and the files for hosts.
   package let outputs: [String]
 
   /// The number of files that have to be rendered first, because all others contain their hashes
@@ -49,10 +49,10 @@ package struct SiteRenderer: Sendable {
   ///
   /// The sections of `content` name `layouts` by index. `earlier` holds the baseline's version of
   /// each page that plays its changes, by the page's index in `content`. The paths of `redirects`
-  /// must differ from those of all other outputs. If the site is searched, pages that are rendered
-  /// leave their texts for `searchFiles()`, a few of which `collecting` has to render at once. From
-  /// `previous`, the renderer takes over the work that still applies; its files must be named by
-  /// the same scheme.
+  /// must differ from those of all other outputs. If the site has a search and `collecting` is
+  /// given, rendered pages leave their texts for `searchFiles()`. A sample of texts is rendered at
+  /// once and kept in `collecting`. The renderer reuses the work of `previous` that still applies.
+  /// The files of `previous` must be named by the same scheme.
   package init(
     content: SiteContent, fingerprints: ContentFingerprints? = nil, layouts: [LayoutByWidth],
     templates: SiteTemplates,
@@ -113,7 +113,7 @@ package struct SiteRenderer: Sendable {
   /// The sections that are to open pictures large although their cells show none, and one of these.
   package var sectionsWithoutPictures: [(section: Section, cell: String)] {
     site.content.pages.flatMap(\.sections).compactMap { section -> (Section, String)? in
-      guard section.settings.enlarges, !section.items.isEmpty else { return nil }
+      guard section.enlarges, !section.items.isEmpty else { return nil }
       let list = site.lists[section.layout]
       let own = Set(
         section.items.compactMap { item -> String? in
@@ -183,8 +183,8 @@ package struct SiteRenderer: Sendable {
     fingerprints.site.setDownloadSizes(of: site)
   }
 
-  /// Renders the file at `outputs[index]`. With `tracksDependencies`, the file records what it read,
-  /// for the next build. Cells that are unchanged since `earlierCells` are copied from there.
+  /// Renders the file at `outputs[index]`. With `tracksDependencies`, the file records what it
+  /// read, for the next build. Cells that are unchanged since `earlierCells` are copied from there.
   package func render(
     _ index: Int, tracksDependencies: Bool = false, after earlierCells: EarlierCells? = nil
   ) -> RenderedFile {

@@ -26,8 +26,8 @@ package struct VisibleRecord: Sendable {
 /// its sections' heads. It depends on the content, on each layout's cell, and on the values that
 /// templates use.
 ///
-/// Each is rendered as for its page, but without the templates' own text, without anything that
-/// depends on other records or on its position, and without words and links that depend on the
+/// Each record is rendered as for its page, but without the templates' own text, without anything
+/// that depends on other records or on its position, and without words and links that depend on the
 /// site.
 package struct VisibleRecords: Sendable {
   private let content: SiteContent
@@ -38,10 +38,11 @@ package struct VisibleRecords: Sendable {
   private let words: SiteWords
   private let settings: SiteSettings
 
-  /// For each record, its own cell, or otherwise that of its first form; `row` if no list shows it.
+  /// For each record, its own cell, otherwise the cell of its first form, or `row` if no list shows
+  /// it.
   private let cells: [String]
 
-  /// For each record, the forms in which lists show it. Empty if no list does.
+  /// For each record, the forms in which lists show it. Empty if no list shows it.
   private let forms: [[CellPresentation]]
 
   package init(
@@ -283,7 +284,7 @@ package struct VisibleRecords: Sendable {
     return .object([Field(name: "src", value: .text(address))] + text)
   }
 
-  /// The media that only its page shows, or nil if there are none besides the picture of its cells.
+  /// The media that only its page shows, or nil if it has no media except the picture in its cells.
   private func furtherMedia(of record: Record) -> Field? {
     let further = record.media.filter { $0.source != record.image?.source }
     if further.isEmpty { return nil }

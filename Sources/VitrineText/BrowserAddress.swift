@@ -69,7 +69,7 @@ extension BrowserAddress {
     scheme.map { $0 == "https" || $0 == "http" } ?? isElsewhere
   }
 
-  /// The scheme, unless it is known to be harmless for this use; nil if the address is allowed.
+  /// The scheme, unless it is known to be harmless for this use. Nil if the address is allowed.
   package func unknownScheme(in use: Use) -> String? {
     guard let scheme, !isWebAddress else { return nil }
     return switch use {

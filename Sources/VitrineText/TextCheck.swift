@@ -1,5 +1,5 @@
 /// The offset of the first byte that cannot occur in text, because it is zero or not part of
-/// well-formed UTF-8; nil if there is none.
+/// well-formed UTF-8. Nil if all bytes can.
 package func firstByteOutsideText(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var index = 0
   while true {

@@ -20,8 +20,8 @@ package func urlSegment(of id: String, ending: String = "") -> String {
 /// The segments for the ids of one page, in order, all different even on a file system that ignores
 /// case or Unicode normalization.
 ///
-/// Of ids with the same segment, one keeps it: the one that is its own segment, or else has no
-/// upper-case letters, or else is the first in byte order. The others get `~` and their hash.
+/// If ids have the same segment, one of them keeps it: the one that is its own segment, or else has
+/// no upper-case letters, or else is the first in byte order. The others get `~` and their hash.
 package func urlSegments(of ids: [String]) -> [String] {
   var segments = ids.map { urlSegment(of: $0) }
   /// Smaller for the id that rather keeps its segment.

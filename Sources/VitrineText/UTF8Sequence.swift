@@ -1,5 +1,5 @@
 /// The length of the well-formed UTF-8 sequence that begins at `index`, where the byte is not
-/// ASCII; nil if none begins there.
+/// ASCII. Nil if no sequence begins there.
 ///
 /// Well-formed by the Unicode Standard (§3.9, table 3-7): no surrogates, no overlong forms, nothing
 /// above U+10FFFF.

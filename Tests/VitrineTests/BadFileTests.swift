@@ -182,8 +182,10 @@ import VitrineText
       "content/csv/b.csv", .prefix(17),
       "csv/b.csv:2:5: warning: the quote that opens here is never closed, and stays in the cell"
     ),
-    Damage("content/p.png", .prefix(0), "p.png:1:1: warning: p.png ends before its size can be read"),
-    Damage("content/p.png", .prefix(20), "p.png:1:1: warning: p.png ends before its size can be read"),
+    Damage(
+      "content/p.png", .prefix(0), "p.png:1:1: warning: p.png ends before its size can be read"),
+    Damage(
+      "content/p.png", .prefix(20), "p.png:1:1: warning: p.png ends before its size can be read"),
     Damage("content/p.png", .prefix(40), "p.png:1:1: warning: p.png ends before its picture does"),
     Damage(
       "content/p.png", zeros,

@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// A value that caches keep as bytes.
+/// A value that can be written to a cache as bytes.
 protocol BinaryValue {
   init(from reader: inout BinaryReader) throws(CorruptCache)
   func write(to writer: inout BinaryWriter)
@@ -24,7 +24,7 @@ extension Int: BinaryValue {
   func write(to writer: inout BinaryWriter) { writer.write(number: Int64(self)) }
 }
 
-/// Its length and its UTF-8.
+/// Written as its length and its UTF-8 bytes.
 extension String: BinaryValue {
   init(from reader: inout BinaryReader) throws(CorruptCache) {
     self.init(decoding: try reader.take(reader.read()), as: UTF8.self)

@@ -13,7 +13,7 @@ struct BinaryWriter {
     withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
   }
 
-  /// Writes numbers, each as many bytes as its type has.
+  /// Writes the number of elements and then each of them with all bytes of its type.
   mutating func write(numbers: [some FixedWidthInteger]) {
     write(numbers.count)
     for number in numbers { write(number: number) }
@@ -21,7 +21,7 @@ struct BinaryWriter {
 
   mutating func append(_ more: some Sequence<UInt8>) { bytes += more }
 
-  /// The bytes, after a hash of them.
+  /// The bytes, preceded by their hash.
   var hashed: [UInt8] {
     var whole = BinaryWriter()
     whole.write(ContentHash(of: bytes))

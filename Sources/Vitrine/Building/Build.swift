@@ -3,10 +3,10 @@ import VitrineSystem
 
 /// Builds the site of a content folder: reads, renders and writes it.
 ///
-/// Pages are rendered and written on `options.jobs` threads, each one file at a time, and put into place
-/// together at the end: a build that throws leaves the site as it was. `progress` is told, from any of the
-/// threads, what is being done. With `options.cache`, a site of which nothing
-/// has changed since its last build is not built again.
+/// Pages are rendered and written on `options.jobs` threads, one file at a time per thread, and
+/// published together at the end, so a build that throws leaves the site unchanged. `progress` is
+/// called with the current step, from any of the threads. With `options.cache`, a site that has not
+/// changed since its last build is not built again.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far.
 public func build(
@@ -14,7 +14,7 @@ public func build(
 ) throws(BuildFailure) -> BuildReport {
   let content = try options.openContent()
   try options.checkCache()
-  // A template that cannot be read is reported below, after what is wrong with the output folder.
+  // An unreadable template is reported below, after problems with the output folder.
   let templates = options.cache == .none ? nil : try? options.readTemplateFiles()
   var cached = templates.flatMap { CachedSite(options, templates: $0) }
   let verdict = cached?.verdict(in: content)
@@ -35,10 +35,10 @@ public func build(
 }
 
 extension BuildOptions {
-  /// Throws if the cache would be part of what is read or published.
+  /// Throws if the cache would be inside a folder that is read or published.
   fileprivate func checkCache() throws(BuildFailure) {
     guard case .folder(let cache) = cache else { return }
-    // The folder of a first build is not there yet.
+    // Before the first build, the output folder does not exist.
     for folder in [content, templatesFolder, output]
     where cache.isInside(folder) || "\(cache)/".hasPrefix("\(folder.withoutFinalSlashes)/") {
       throw BuildFailure([

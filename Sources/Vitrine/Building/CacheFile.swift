@@ -14,14 +14,15 @@ struct CacheFile {
   private static let ending = ".build"
   private static let endingOfOutputs = ".outputs"
 
-  /// How many sites are kept in the user's folder.
+  /// The number of sites that are kept in the user's cache.
   private static let maxSites = 100
 }
 
 extension CacheFile {
   /// Returns nil if caching is off, or if there is no folder for the cache.
   init?(of options: BuildOptions) {
-    // A cache in a folder of its own can be moved together with its site.
+    // A cache in its own folder can be moved together with its site, so its name must not depend on
+    // absolute paths.
     var names = [options.content, options.output, options.templatesFolder]
     switch options.cache {
     case .none: return nil
@@ -66,7 +67,7 @@ extension CacheFile {
     try? folder.replace(name + Self.endingOfOutputs, with: binary.span.bytes)
   }
 
-  /// Removes the files of all but the `maxSites` sites that were built last.
+  /// Removes the files of all sites except the `maxSites` that were built last.
   private func removeOldest(in folder: Folder) {
     let names = ((try? folder.names()) ?? []).filter { $0.hasSuffix(Self.ending) }
     guard names.count > Self.maxSites else { return }

@@ -18,7 +18,7 @@ extension CachedBuild {
     return writer.hashed
   }
 
-  /// Returns nil if another build wrote the bytes.
+  /// Returns nil if the bytes were written by another build.
   init?(binary: [UInt8], key: ContentHash, snapshot known: ContentHash) throws(CorruptCache) {
     var reader = BinaryReader(binary)
     let hash: ContentHash = try reader.read()

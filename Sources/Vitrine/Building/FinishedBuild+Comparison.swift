@@ -47,7 +47,7 @@ extension FinishedBuild {
   ) -> String? {
     let known = files
     let updates = concurrentMap(of: known.count, by: 256, jobs: jobs) { range in
-      // Most files need no update, so only the others are listed.
+      // Most files do not need an update, so only the others are listed.
       var updates: [(index: Int, file: File?)] = []
       for index in range {
         let now = observe(index)

@@ -8,7 +8,7 @@ struct ReusableSnapshot: Sendable {
   private let shown: VisibleRecords.Fingerprints
   private let content: SiteContent
 
-  /// The outputs whose Markdown has links.
+  /// The outputs whose Markdown has links, by path.
   private let outputs: [ExactText: CachedOutput]
 
   /// Returns nil if the two builds show different parts of the same record.

@@ -5,7 +5,7 @@ import VitrineSite
 import VitrineSystem
 import VitrineText
 
-/// A site whose content has been read, and which can be rendered and written.
+/// A site whose content has been read and can now be rendered and written.
 struct SiteBuild: Sendable {
   private let options: BuildOptions
   private let content: Folder
@@ -29,7 +29,7 @@ struct SiteBuild: Sendable {
 
   /// Reads the content.
   ///
-  /// - Throws: when there is an error in it.
+  /// - Throws: the errors in the content.
   init(
     _ options: BuildOptions, content: Folder, listing: ContentListing? = nil,
     templates: SiteTemplates, retention: SiteFiles.Retention = .nothing,
@@ -154,7 +154,7 @@ extension SiteBuild {
         let loaded = SiteFiles(renderer.files(of: written.parts))
         try written.append(loaded.write(to: writer, jobs: options.jobs, progress: nil))
         files.paths += loaded.paths
-        // What they are called follows from what all pages say.
+        // Their names depend on the texts of all pages.
         let index = SiteFiles(renderer.searchFiles())
         try written.append(index.write(to: writer, jobs: options.jobs, progress: nil))
         files.paths += index.paths
@@ -343,7 +343,7 @@ extension SiteBuild {
     ]
   }
 
-  /// The warnings of the reading, and `later` ones, in order of their places.
+  /// The warnings of the reading and `later` ones, sorted by location.
   ///
   /// - Throws: when there are errors among them, or with `--strict` any.
   private func warnings(_ later: [Diagnostic]) throws(BuildFailure) -> [Diagnostic] {

@@ -3,7 +3,7 @@ public struct LinkCheckOptions: Sendable {
   /// Requests an address. May be slow, and is called on several threads.
   public var probe: @Sendable (_ address: String) -> LinkResponse
 
-  /// The folder in which found addresses are remembered; nil remembers none.
+  /// The folder in which found addresses are remembered, or nil to remember nothing.
   public var cache: String?
 
   public init(cache: String?, probe: @escaping @Sendable (_ address: String) -> LinkResponse) {

@@ -22,8 +22,8 @@ struct RecordComparison {
   /// Whether its page has another address.
   private let hasMoved: Bool
 
-  /// With `isRenamed` or another address, cell hashes are not compared: an address in the cells is
-  /// no update.
+  /// If `isRenamed` is set or the address differs, cell hashes are not compared, because a new
+  /// address in the cells is not an update.
   init(
     from old: SiteSnapshot.Record, to new: SiteSnapshot.Record, areComparable: Bool,
     isRenamed: Bool = false

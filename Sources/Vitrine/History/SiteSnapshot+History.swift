@@ -1,8 +1,8 @@
 import VitrineModel
 
 extension SiteSnapshot {
-  /// Makes this the build after `baseline`: takes over up to `limit` builds of its history, and
-  /// adds this build if it changed anything.
+  /// Makes this the build after `baseline`: keeps up to `limit` builds of its history, and adds
+  /// this build if it changed anything.
   ///
   /// A build without items is not a useful baseline for one with items, all of which would be new.
   /// The last build before it that had items is used instead, if possible.

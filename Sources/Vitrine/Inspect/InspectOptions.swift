@@ -10,7 +10,7 @@ package struct InspectOptions: Sendable {
   /// The id of one section, or nil for the whole page.
   package var section: String?
 
-  /// The name of the layout to show if visitors can choose; nil for the first.
+  /// The name of the layout to show if visitors can choose, or nil for the first.
   package var choice: String?
 
   /// The width of each list's wrapper in CSS pixels, regardless of the page around it.

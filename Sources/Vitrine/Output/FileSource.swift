@@ -5,7 +5,8 @@ import VitrineText
 enum FileSource: Sendable {
   case bytes([UInt8])
 
-  /// A file of the content folder, or a picture of the cache. It is never held in memory as a whole.
+  /// A file of the content folder, or a picture of the cache. It is never held in memory as a
+  /// whole.
   case file(Folder, String)
 
   /// A range of such a file.

@@ -23,8 +23,8 @@ public struct BadgeRegistration: Sendable {
     content = .configuration(configuration)
   }
 
-  /// Shows the badge that `configuration` returns for a record; nil for no badge. Texts are shown
-  /// verbatim.
+  /// Shows the badge that `configuration` returns for a record, or no badge if it returns nil.
+  /// Texts are shown verbatim.
   public init(
     _ configuration: @escaping @Sendable (Record, CellConfigurationState) -> BadgeConfiguration?
   ) {

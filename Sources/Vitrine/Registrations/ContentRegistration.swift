@@ -31,7 +31,7 @@ public typealias CellRegistration = ContentRegistration<Record>
 /// describes the section as it would describe one of its records.
 public typealias SupplementaryRegistration = ContentRegistration<Section>
 
-/// What a site shows of records or of sections that name it.
+/// Describes how a site shows the records or sections that name it.
 public struct ContentRegistration<Subject>: Sendable {
   enum Content: Sendable {
     case configuration(CellConfiguration)

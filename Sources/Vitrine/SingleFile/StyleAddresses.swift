@@ -1,6 +1,6 @@
 import VitrineText
 
-/// Replaces each `url(…)` in CSS with the result of `replacement`; nil leaves an address unchanged.
+/// Replaces each `url(…)` in CSS with the result of `replacement`. Nil leaves an address unchanged.
 func replacingAddresses(
   inStyles css: [UInt8], by replacement: (_ address: String) -> String?
 ) -> [UInt8] {

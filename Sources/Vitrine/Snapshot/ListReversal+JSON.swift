@@ -44,8 +44,8 @@ extension ListReversal.Run {
 }
 
 extension JSONWriter {
-  /// Writes `order`, with `[from, count]` for elements of the newer list and a single number for how
-  /// many elements come next from `removed`. `updated` is an object keyed by element.
+  /// Writes `order`, with `[from, count]` for elements of the newer list and a single number for
+  /// how many elements come next from `removed`. `updated` is an object keyed by element.
   mutating func reversal<Part: SnapshotPart>(
     of name: String, _ list: ListReversal<Part, Part.Reversal>
   ) {

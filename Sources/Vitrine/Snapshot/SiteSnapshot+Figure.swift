@@ -3,7 +3,7 @@ import VitrineModel
 extension SiteSnapshot {
   /// A key figure of a page or a section.
   public struct Figure: Hashable, Sendable {
-    /// What the figure measures: `count`, `sum duration`.
+    /// The measure and what it is applied to: `count`, `sum duration`.
     public var name: String
 
     /// Finite.

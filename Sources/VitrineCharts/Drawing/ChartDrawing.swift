@@ -57,7 +57,7 @@ extension ChartDrawing {
     package var height: Double
     package var fill: Fill
 
-    /// What it represents, if no label says so.
+    /// The name of the thing that it represents, unless a label has it.
     package var name: String?
   }
 

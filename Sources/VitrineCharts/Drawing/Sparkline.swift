@@ -7,7 +7,7 @@ package struct Sparkline: Hashable, Sendable {
   /// The positions of the values from the reading start, as lines separated by gaps.
   package let runs: [[ChartDrawing.Place]]
 
-  /// Plots values at equal distances; nil leaves a gap. The least is at the bottom and the greatest
+  /// Plots values at equal distances. Nil leaves a gap. The least is at the bottom and the greatest
   /// at the top, 4 px from the edges because the dot at the end is 7 px wide. Equal values are in
   /// the middle, and a single value is at the end.
   package init(_ values: [Double?]) {

@@ -1,5 +1,5 @@
 extension Land {
-  /// Natural Earth 1:110m, public domain; written by Scripts/read-land, which says what it is.
+  /// Natural Earth 1:110m, public domain; written by Scripts/read-land, which documents the format.
   static var packed: StaticString {
     """
     rRhhHxwDA0GCAkBWoCNECqBMGAEA6BT0BSIC2DGmBJSH+BNwDN6CN8EJyDKqFJgDNqDMwDKIU/EAhEKjBQtDIISOQQQJ\

@@ -14,7 +14,7 @@ package struct NumberTicks: Hashable, Sendable {
   /// room on both sides.
   package init(from low: Double, to high: Double, atMost count: Int) {
     var (low, high) = (low, high)
-    // Numbers too close to be told apart in steps count as equal.
+    // Numbers that steps cannot distinguish count as equal.
     let minimum = Swift.max(low.magnitude, high.magnitude) * 1e-15
     if high / 2 - low / 2 <= Swift.max(minimum, 1e-290) {
       let room = low.magnitude < 1e-290 ? 1 : low.magnitude / 2

@@ -36,7 +36,7 @@ struct TimeSpan: Hashable {
     length = last.map { $0 < first ? -1 : $0.dayAfter - first.days } ?? 0
   }
 
-  /// The years that numbers can stand for. Beyond this, an axis has no round ticks.
+  /// The years that numbers can stand for. Outside this range, an axis does not have round ticks.
   private static let years = -50_000.0...50_000
 
   /// The date of a value. A whole number is a year, with any number of digits.

@@ -18,11 +18,11 @@ struct CollectionReader: Sendable {
   /// The language of its page.
   let language: String
 
-  /// What the files of pictures say that becomes fields.
+  /// The properties of picture files that become fields.
   let pictureFields: [PictureField]
 
-  /// What they say that slots and fields are mapped to. In a collection of pictures, that is enough
-  /// to ask for it.
+  /// The properties of picture files that slots and fields are mapped to. In a collection of
+  /// pictures, a mapping is enough to have them read.
   let mappedPictureFields: [PictureField]
 
   /// The number of leading folders that all files of the collection share, or nil if there is only
@@ -153,7 +153,7 @@ extension CollectionReader {
       in: input.folder)
   }
 
-  /// Adds the records of a data file. Those whose text is unchanged are taken over from the past
+  /// Adds the records of a data file. Records whose text is unchanged are reused from the past
   /// reading.
   private func add(_ source: RecordSource, in path: String, to batch: inout RecordBatch) {
     let jobs = source.count > Self.maxRecords ? input.options.jobs : 1

@@ -8,7 +8,7 @@ struct RecordReader {
   let collection: CollectionReader
   var batch: RecordBatch
 
-  /// What the files of pictures say, by their index in the tree.
+  /// The metadata of picture files, by their index in the tree.
   var photographs: [Int: PictureMetadata] = [:]
 
   init(_ collection: CollectionReader) {

@@ -57,7 +57,7 @@ struct RecordTable: Sendable {
       let key = batch.records[read].id.key
       if let duplicate = makeUnique(read, in: &batch, inner) {
         duplicates.append(duplicate)
-        // Of two pages with the same address, the second is left out.
+        // If two pages have the same address, the second is left out.
         if duplicate.diagnostic.severity == .error { continue }
       }
       let index = add(batch.records[read], batch.details[read], under: parent)

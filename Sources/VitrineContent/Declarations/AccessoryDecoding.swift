@@ -84,7 +84,7 @@ extension CellAccessory.Name {
     }
   }
 
-  /// What the hint suggests when a name needs a value.
+  /// The example in the hint for a name that needs a value.
   fileprivate var example: String {
     switch self {
     case .label: "{ label: New }, or { label: count } for the number of items"

@@ -37,14 +37,14 @@ package struct CollectionDeclaration: Sendable {
   /// The fields whose values get pages of their own.
   var terms: [TermsDeclaration] = []
 
-  /// What the site search covers in these records, or nil if `search` is not set.
+  /// The parts of these records that the site search covers, or nil if `search` is not set.
   var searched: SearchedCollection?
 
   /// The formats in which its page offers the records, or nil in it for all. Nil without
   /// `download`.
   var download: LocatedValue<[String]?>?
 
-  /// What its records are for machines, and the fields in its `map`.
+  /// The machine-readable description of its records, with the fields in its `map`.
   var kind: ItemDescription?
   var mappedNames: [SectionDeclaration.Name] = []
   var isCited = false
@@ -169,8 +169,8 @@ struct RecordMapping: Sendable {
   var mappedKeys: Set<String>?
   var measures: [MeasureDeclaration] = []
 
-  /// What the files of records' pictures say that becomes fields. Until the whole site is declared,
-  /// nil for those of the site.
+  /// The properties of records' picture files that become fields. Nil until the whole site is
+  /// declared, if they are those of the site.
   var pictureFields: [PictureField]?
   var status: StatusRule?
 

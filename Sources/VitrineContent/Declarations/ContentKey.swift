@@ -116,7 +116,7 @@ struct ContentKeys<Result>: Sendable {
   /// Keys that people expect but the map does not have, each with the reason.
   let refused: [String: String]
 
-  /// The advice for a key of another site generator, or nil where such keys are not expected.
+  /// The advice for a key of another site generator, or nil if such keys are not expected.
   let foreign: (@Sendable (OtherGeneratorKey) -> String?)?
 
   /// Whether keys of other generators are skipped with a warning instead of an error.

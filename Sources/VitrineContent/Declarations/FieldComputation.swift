@@ -2,7 +2,7 @@ import VitrineFormats
 import VitrineModel
 import VitrineText
 
-/// What a field computes from the values at its path.
+/// The value that a field computes from the values at its path.
 enum FieldComputation: Sendable {
   case count
   case sum

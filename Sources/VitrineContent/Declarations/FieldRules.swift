@@ -2,7 +2,7 @@ import VitrineFormats
 import VitrineModel
 import VitrineText
 
-/// What a collection requires of the values of a field.
+/// The rules that a collection sets for the values of a field.
 struct FieldRules: Sendable {
   var isRequired = false
 

@@ -16,7 +16,7 @@ package struct FieldType: Sendable {
   /// The decimal separator of numbers, or nil to infer it from each number.
   var decimal: WrittenNumber.DecimalSeparator?
 
-  /// What is computed from the values.
+  /// The computation that is applied to the values.
   var computation: FieldComputation?
 
   package init(type: ValueType? = nil, separator: String? = nil, unit: String? = nil) {

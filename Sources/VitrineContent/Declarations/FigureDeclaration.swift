@@ -4,7 +4,7 @@ import VitrineModel
 
 /// A key figure as a section or a page declares it.
 struct FigureDeclaration: Sendable {
-  /// What the figure shows.
+  /// The thing that the figure counts or measures.
   var subject: Subject?
 
   /// The field in which a share counts its value.

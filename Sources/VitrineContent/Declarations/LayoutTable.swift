@@ -14,8 +14,8 @@ struct LayoutTable: Sendable {
   private(set) var layouts: [LayoutByWidth] = []
   private var indices: [LayoutByWidth: Int] = [:]
 
-  /// The indices that were requested so far, in order. A table that is asked for these layouts in
-  /// the same order assigns the same indices.
+  /// The indices that were requested so far, in order. A table from which these layouts are
+  /// requested in the same order assigns the same indices.
   private(set) var requested: [Int] = []
 
   /// Returns the index of `layout`, adding it to the table if necessary.

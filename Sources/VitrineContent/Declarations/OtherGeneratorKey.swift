@@ -3,8 +3,8 @@ struct OtherGeneratorKey: Sendable {
   /// The generators that have the key, as a possessive.
   let generators: String
 
-  /// What to do instead in the front matter of an item or a page, or in `site.yml`. Nil where the
-  /// key has no meaning.
+  /// The advice for the key in the front matter of an item or a page, or in `site.yml`. Nil if the
+  /// key has no meaning there.
   var item: String?
   var page: String?
   var site: String?

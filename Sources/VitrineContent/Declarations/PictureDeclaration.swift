@@ -18,7 +18,7 @@ struct PictureDeclaration: Sendable {
   }
 }
 
-/// What a record says of a picture in texts, by the names of the keys.
+/// The texts with which a record describes a picture, by the names of their keys.
 enum PictureText: String, CaseIterable {
   case alt, caption, credit, poster, captions
 }

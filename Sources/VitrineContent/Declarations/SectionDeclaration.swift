@@ -11,7 +11,7 @@ struct SectionDeclaration: Sendable {
     var place: SourceLocation
   }
 
-  /// What content says of the section itself, without items and a layout.
+  /// The section's own settings, without items and a layout.
   var section: Section
   var collection: Name?
 

@@ -33,7 +33,7 @@ final class LinkableItems: Sendable {
   }
 }
 
-/// What a name in double brackets leads to.
+/// The destination of a name in double brackets.
 enum ItemDestination: Equatable {
   /// The page of an item, or the element that shows it on a page. `title` is the text of a link
   /// without its own, `anchor` the part of the name after `#`.

@@ -97,7 +97,7 @@ extension CopiedAsset {
       return
     }
     if use == .download {
-      // If it cannot be read, copying it will say so.
+      // If it cannot be read, copying reports the error.
       hasLocation =
         (try? input.folder.bytes(of: path)).map { PictureMetadata(of: $0) }?.hasLocation ?? false
       return

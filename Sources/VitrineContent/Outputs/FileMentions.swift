@@ -309,7 +309,7 @@ extension FileMentions {
       case .content, .picture, .draft, .unread, .foreign, .secret, .hidden: return false
       }
       if tree.files[file].hasPrefix(".well-known/") { return false }
-      // Reading a file that nobody asked for must be cheap.
+      // The author did not ask for this file to be read, so reading it must be cheap.
       if let length = tree.states[file]?.length, length > 1 << 20 { return false }
       return containsNamedRecords(tree.files[file])
     }

@@ -13,7 +13,8 @@ struct SiteOutputs {
   /// The folders of Vitrine's own files. A site with search also has a folder for it.
   fileprivate static let reservedFolders = ["assets", "changes", ".vitrine"]
 
-  /// `ranges` are the indices of each collection's records. `own` are the paths of Vitrine's own files. Folders of theirs are reserved as a whole.
+  /// `ranges` are the indices of each collection's records. `own` are the paths of Vitrine's own
+  /// files. Folders of theirs are reserved as a whole.
   init(
     _ plan: ContentPlan, _ pages: [Page], _ records: [Record], _ assets: [Asset],
     _ downloads: [PageDownloads], ranges: [Range<Int>], own: [String]

@@ -52,12 +52,12 @@ struct ContentInput: Sendable {
     self.isUnchanged = isUnchanged
     hasSameFiles = tree.hasSameFiles(as: previous.tree)
     var sources = known
-    // A changed file that this reading does not read must not be taken over by the next one.
+    // If this reading does not read a changed file, the next one must not reuse it.
     for file in tree.files.indices where !isUnchanged[file] { sources[tree.files[file]] = nil }
     self.sources = hasSameFiles ? sources : sources.filter { tree.has($0.key.text) }
   }
 
-  /// Whether a reading of `folder` with `options` can take over results of this one.
+  /// Whether a reading of `folder` with `options` can reuse results of this one.
   func canBeReused(for folder: ContentFolder, _ options: ContentOptions) -> Bool {
     self.folder.path == folder.path && self.options.isSame(as: options)
   }

@@ -53,8 +53,8 @@ struct ContentPlan: Sendable {
   /// Whether everything is the same as in the previous reading.
   private(set) var isReused = false
 
-  /// Plans the site of a content folder. The past plan is taken over if the folder has the same
-  /// files and those with declarations are unchanged.
+  /// Plans the site of a content folder. The past plan is reused if the folder has the same files
+  /// and those with declarations are unchanged.
   init(of input: ContentInput, previous: ContentPlan?) {
     if let previous, input.hasSameDeclarations(as: previous) {
       self = previous

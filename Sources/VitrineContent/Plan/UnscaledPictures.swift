@@ -1,5 +1,5 @@
-/// The pictures that are published as they are, whatever `site.yml` says, because no other sizes of
-/// them can be made.
+/// The pictures that are published unchanged, whatever `site.yml` sets, because other sizes of them
+/// cannot be made.
 package enum UnscaledPictures: Hashable, Sendable {
   case all
 

@@ -59,7 +59,7 @@ private struct SortColumn {
 }
 
 /// Whether values are sorted, ascending or descending, with missing ones last. At least three must
-/// be present and not all equal, so that this is no coincidence.
+/// be present and not all equal, to rule out a coincidence.
 package func areInOrder(_ values: [FieldValue?]) -> Bool {
   let readable = values.map { ComparableValue($0) }
   let kinds = ValueKinds(readable)

@@ -7,8 +7,8 @@ struct ValueIndex: Sendable {
   /// The roots for each reading of a value, ascending.
   private var roots: [ValueKey: [Int]] = [:]
 
-  /// The roots with a single value that is not a list, because any text can contain the value asked
-  /// for.
+  /// The roots with a single value that is not a list, because any text can contain the requested
+  /// value.
   private var single: [Int] = []
 
   /// All distinct values, in order of appearance.

@@ -5,7 +5,7 @@ import VitrineModel
 import VitrineText
 
 extension ContentAssembly {
-  /// Makes the pages, including those of terms. Sections are taken over from `previous` if the
+  /// Makes the pages, including those of terms. Sections are reused from `previous` if the
   /// collections that they show have not changed.
   mutating func makePages(previous: ContentAssembly?) {
     collectionOrders = plan.collections.indices.map { collection in
@@ -121,7 +121,7 @@ extension ContentPlan {
 // MARK: Navigation
 
 extension ContentAssembly {
-  /// More links would push the content down, and nobody would read them.
+  /// More links would push the content down, and visitors would not read them.
   private static let maxPagesInBar = 7
 
   /// Sets the site's title and navigation, which depend on its pages.

@@ -5,7 +5,7 @@ import VitrineText
 
 extension ContentAssembly {
   /// Reads all collections, with several files or parts of a file at a time. Collections that are
-  /// unchanged since `previous` are taken over.
+  /// unchanged since `previous` are reused.
   mutating func readCollections(previous: ContentAssembly?) {
     let fromFiles = plan.collections.indices.prefix { plan.collections[$0].terms == nil }
     let previousIndices = fromFiles.map { index in

@@ -5,8 +5,8 @@ import VitrineText
 
 /// The content of a site, assembled step by step from the files in its plan.
 ///
-/// Each step uses the results of the previous ones. It takes over its own results from the past
-/// reading if nothing that they depend on has changed.
+/// Each step uses the results of the previous ones. A step reuses its results from the past reading
+/// if nothing that they depend on has changed.
 struct ContentAssembly: Sendable {
   let plan: ContentPlan
   var input: ContentInput { plan.input }
@@ -110,7 +110,7 @@ struct ContentAssembly: Sendable {
     resolveLinks(previous: previous)
   }
 
-  /// What determines the order of the site's items.
+  /// Everything that determines the order of the site's items.
   var order: SiteOrder {
     SiteOrder(
       sections: pageResults.map(\.orders), roots: table.roots, numbers: table.details.map(\.order),

@@ -38,7 +38,7 @@ package struct ContentResult: Sendable {
   /// The pictures in several sizes, by their outputs.
   let scalablePictures: [ExactText: (asset: Int, picture: ScalablePicture)]
 
-  /// What determines the order of the site's items.
+  /// Everything that determines the order of the site's items.
   let order: SiteOrder
 
   let folder: ContentFolder

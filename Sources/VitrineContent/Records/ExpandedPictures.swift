@@ -56,7 +56,8 @@ extension ContentTree {
 }
 
 extension PictureReference {
-  /// Returns a reference for each path. With a separator, texts with as many parts are divided, too.
+  /// Returns a reference for each path. With a separator, texts with as many parts are divided,
+  /// too.
   fileprivate func divided(into paths: [String]) -> [PictureReference] {
     paths.indices.map { index in
       var part = self

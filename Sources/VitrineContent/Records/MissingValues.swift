@@ -61,7 +61,7 @@ extension MissingValues {
   }
 
   /// Reports a record without any name, or without the id that its collection declares. `key` is
-  /// its name, or nil if it has none.
+  /// its name, or nil if it does not have one.
   mutating func look(forNamesOf data: RecordData, key: String?, shape: RecordMapping) {
     guard let key else {
       nameless.append(data.place)

@@ -17,7 +17,7 @@ struct RecordBatch: Sendable {
   private(set) var parentNames: [(record: Int, name: ParentName)] = []
   var diagnostics: [Diagnostic] = []
 
-  /// What the records lack, and what their children lack if the collection has any.
+  /// The values that are missing in the records and, if the collection has children, in those.
   var missingValues: [MissingValues]
   var drafts: [Draft] = []
 

@@ -3,7 +3,7 @@ import VitrineModel
 
 /// Consecutive records of a file, as they were read.
 ///
-/// The next reading takes over a part if the file still contains the same bytes, even in another
+/// The next reading reuses a chunk if the file still contains the same bytes, even in another
 /// place.
 struct RecordChunk: Sendable {
   let count: Int
@@ -17,7 +17,7 @@ struct RecordChunk: Sendable {
   static let maxRecords = 100
 }
 
-/// Where some records of a file come from: they are read, or taken over with their lines moved.
+/// The origin of some records of a file: they were read, or reused with new line numbers.
 enum ChunkOrigin: Sendable {
   case read(Range<Int>)
   case taken(RecordChunk, lines: Int)
@@ -25,7 +25,7 @@ enum ChunkOrigin: Sendable {
 
 extension RecordSource {
   /// Divides the records into parts to keep for the next reading. Parts of `previous` with the same
-  /// text are taken over.
+  /// text are reused.
   func parts(after previous: [RecordChunk]) -> [ChunkOrigin] {
     var parts: [ChunkOrigin] = []
     var known: [SourceFingerprint: RecordChunk] = [:]

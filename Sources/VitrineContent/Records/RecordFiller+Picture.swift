@@ -66,7 +66,8 @@ extension RecordFiller {
     return value.focus
   }
 
-  /// Sets the record's picture from a path, a list, or a map such as `{ src: owl.jpg, alt: An owl }`.
+  /// Sets the record's picture from a path, a list, or a map such as `{ src: owl.jpg, alt: An owl
+  /// }`.
   mutating func setImage(_ value: SourceValue) {
     guard case .object(let members) = value.content, value.pictureSource == nil,
       let named = image.first
@@ -97,7 +98,7 @@ extension RecordFiller {
     }
   }
 
-  /// What a map says of its picture, besides its path.
+  /// Reads the properties of a picture from a map, except its path.
   private mutating func described(
     by members: [SourceValue.Member], of value: SourceValue
   ) -> PictureReference {
@@ -150,7 +151,7 @@ extension FieldSource {
 }
 
 extension SourceValue {
-  /// What a map says of where its picture is. A data file of a site has the picture's path in the
-  /// content folder besides its address.
+  /// The location of a map's picture. In a site's own data files, this is the path in the content
+  /// folder, which they have in addition to the address.
   fileprivate var pictureSource: SourceValue? { self["file"] ?? self["src"] }
 }

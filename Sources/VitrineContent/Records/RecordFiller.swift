@@ -26,7 +26,7 @@ struct RecordFiller {
   private(set) var isTitleNoted = false
   private(set) var datePlace: SourceLocation?
 
-  /// What its slots `image` and `images` refer to.
+  /// The pictures that its slots `image` and `images` refer to.
   var image: [PictureReference] = []
   var images: [PictureReference] = []
   private(set) var cell: SourceValue?
@@ -58,7 +58,7 @@ struct RecordFiller {
     return record.value(named: path.text) ?? path.value(in: merged)?.fieldValue
   }
 
-  /// Whether the date starts after `day`. False if there is no day.
+  /// Whether the date starts after `day`. False if `day` is nil.
   func isAhead(of day: CalendarDate?) -> Bool {
     guard let day, let first = record.date?.span?.first else { return false }
     return first.dayNumber > day.dayNumber

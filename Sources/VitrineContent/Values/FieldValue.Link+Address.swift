@@ -20,7 +20,8 @@ extension FieldValue.Link {
     }
   }
 
-  /// Whether it can only be a path because it ends like a file name: `talk.mp3`, but also `node.js`.
+  /// Whether it can only be a path because it ends like a file name: `talk.mp3`, but also
+  /// `node.js`.
   var isBarePath: Bool { address == nil && !Self.isPath(written.prefix { $0 != "?" && $0 != "#" }) }
 
   private static func isPath(_ path: Substring) -> Bool {

@@ -19,7 +19,7 @@ package struct ValueType: Hashable, Sendable {
 
 /// How values of a type are read.
 struct ValueReading: Sendable {
-  /// What a value other than a map must be: `a date`.
+  /// The name of the valid values other than maps: `a date`.
   let expected: String
 
   /// Whether the type can have a unit and decimals.

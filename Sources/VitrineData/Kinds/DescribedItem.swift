@@ -27,7 +27,7 @@ package struct DescribedItem: Sendable {
     (self.record, self.pictures, self.address) = (record, pictures, address)
     references = description.references
     let (map, used) = (description.properties, Set(description.properties.values))
-    // What slots fill, unless content maps others.
+    // The properties that slots fill, unless content maps others.
     let slots =
       [("name", "title"), ("description", "text"), ("image", "image"), (kind.date ?? "", "date")]
       + (kind.date == "startDate" ? [("endDate", "date")] : [])
@@ -82,8 +82,8 @@ package struct DescribedItem: Sendable {
   /// The full address of its page, if it has one.
   package var pageAddress: String? { record.output.flatMap(address) }
 
-  /// A value as a text that does not depend on a language. Of a link, this is its title, or its full
-  /// address if the title is only the name of the host.
+  /// A value as a text that does not depend on a language. For a link, this is its title, or its
+  /// full address if the title is only the name of the host.
   func text(of value: FieldValue) -> String {
     guard case .link(let link) = value, let address = link.address.flatMap(absolute),
       ["://", "://www."].contains(where: { address.contains($0 + link.title) })

@@ -1,6 +1,5 @@
-/// What an item is, in the vocabulary of schema.org (<https://schema.org>).
-///
-/// Kinds are declared once, below. What they do not set, they have from the kind above them.
+/// The type of an item, in the vocabulary of schema.org (<https://schema.org>). Kinds are declared
+/// once, below. They inherit from the kind above them what they do not set.
 package struct ItemKind: Sendable {
   /// The name of the type: `VisualArtwork`.
   package let name: String

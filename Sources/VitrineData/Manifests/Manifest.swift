@@ -7,8 +7,8 @@ package let manifestContext = "http://iiif.io/api/presentation/3/context.json"
 /// Returns the manifest of an item's pictures (IIIF Presentation API 3.0,
 /// <https://iiif.io/api/presentation/3.0/>).
 ///
-/// `address` and `list` are the full addresses of the manifest and of the list of manifests. `facts`
-/// are what the page shows of the item, in `language`.
+/// `address` and `list` are the full addresses of the manifest and of the list of manifests.
+/// `facts` are what the page shows of the item, in `language`.
 package func manifest(
   of item: DescribedItem, at address: String, in list: String, language: String, assets: [Asset],
   facts: [(label: String, text: String)]

@@ -5,7 +5,7 @@ struct ReferenceElement: Sendable {
   /// The properties that it comes from: of those that an item has, the first.
   let properties: [String]
 
-  /// What formats call it, by their raw values. Nil for those that lack it.
+  /// Its names in the formats, by their raw values. Nil for formats that lack it.
   let names: [String?]
   let type: ValueType
 
@@ -55,8 +55,8 @@ private let table = """
   """
 
 extension DescribedItem {
-  /// The facts that a format has names for, in order, each with at least one text on one line. Of a
-  /// date, the text is the year.
+  /// The facts that a format has names for, in order, each with at least one text on one line. The
+  /// text of a date is the year.
   func facts(
     in format: ReferenceFormat
   ) -> [(name: String, type: ReferenceElement.ValueType, texts: [String])] {
@@ -93,7 +93,7 @@ extension DescribedItem {
     facts(in: .csl).filter { ["container-title", "publisher"].contains($0.name) }.flatMap(\.texts)
   }
 
-  /// What Dublin Core says of the item: names such as `DC.title`, and texts.
+  /// The item's Dublin Core elements: names such as `DC.title`, and texts.
   package var dublinCore: [(name: String, text: String)] {
     [("DC.type", kind.forms[3])]
       + facts(in: .dublinCore).flatMap { name, _, texts in

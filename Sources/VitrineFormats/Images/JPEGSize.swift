@@ -22,7 +22,7 @@ func jpegSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
     let length = try bytes.bigEndian(at: offset, count: 2)
     guard length >= 2 else { throw .damaged }
     if marker == 0xE1, bytes.available(at: offset + 2, upTo: 6).elementsEqual("Exif\0\0".utf8) {
-      // Of several, Chromium and libvips use the first.
+      // If there are several, Chromium and libvips use the first.
       exif = exif ?? TIFFDirectory(bytes, at: offset + 8..<max(offset + 8, offset + length))
     }
     offset += length

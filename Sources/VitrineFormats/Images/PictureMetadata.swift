@@ -1,7 +1,7 @@
 import VitrineModel
 import VitrineText
 
-/// What a picture's EXIF, IPTC and XMP metadata say. It is read without libvips.
+/// A picture's EXIF, IPTC and XMP metadata, which are read without libvips.
 package struct PictureMetadata: Hashable, Sendable {
   /// When the photograph was taken, in the camera's local time: `2017-05-03T11:22:33`, or only a
   /// day.

@@ -1,5 +1,5 @@
-/// Returns the size in a WebP file's first chunk: lossy (RFC 6386 §9.1), lossless (RFC 9649 §3.4) or
-/// extended (RFC 9649 §2.7).
+/// Returns the size in a WebP file's first chunk: lossy (RFC 6386 §9.1), lossless (RFC 9649 §3.4)
+/// or extended (RFC 9649 §2.7).
 func webPSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   switch try bytes.text(at: 12) {
   case "VP8 ":

@@ -1,5 +1,5 @@
-/// Returns the seconds of an MP3 file from `start`: from the number of frames in its first frame, if
-/// an encoder has written it there, or else from the bit rate if two frames have the same.
+/// Returns the seconds of an MP3 file from `start`: from the number of frames in its first frame,
+/// if an encoder has written it there, or else from the bit rate if two frames have the same.
 func secondsOfMP3(
   _ bytes: PictureBytes, from start: Int, length: Int
 ) throws(PictureProblem) -> Double {
@@ -22,7 +22,8 @@ private struct MP3Frame {
   var rate: Int
   var samples: Int
 
-  /// From the beginning of the frame to the end of what decoders need besides the sound.
+  /// The length of the side information: from the beginning of the frame to the end of what
+  /// decoders need in addition to the sound.
   var sideLength: Int
   var length: Int
 

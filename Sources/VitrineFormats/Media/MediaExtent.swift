@@ -14,8 +14,8 @@ package func mediaExtent(ofFile path: String) -> Medium.Extent {
   return bytes ?? Medium.Extent(bytes: length)
 }
 
-/// As in browsers, the format is detected from the bytes, not from the file name. What is damaged or
-/// unknown has no length.
+/// As in browsers, the format is detected from the bytes, not from the file name. What is damaged
+/// or unknown has no length.
 func mediaExtent(of bytes: PictureBytes, length: Int) -> Medium.Extent {
   let head = bytes.available(at: 0, upTo: 12)
   var extent = Medium.Extent(bytes: length)

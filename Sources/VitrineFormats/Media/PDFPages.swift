@@ -2,10 +2,10 @@ import VitrineText
 
 /// Returns the number of pages of a PDF, or nil if that is not certain.
 ///
-/// ISO 32000-1 §7.7.3: the root of the page tree is the node without a parent. After an update it is
-/// in the file again, so the last one counts. Encrypted files are left alone, and so are those that
-/// may have it in a compressed object, unless they are linearized (annex F), with the number of
-/// pages at the beginning.
+/// ISO 32000-1 §7.7.3: the root of the page tree is the node without a parent. After an update it
+/// is in the file again, so the last one counts. Encrypted files are left alone, and so are those
+/// that may have it in a compressed object, unless they are linearized (annex F), with the number
+/// of pages at the beginning.
 func pageCount(of bytes: PictureBytes, length: Int) -> Int? {
   guard length <= 64 << 20 else { return nil }
   let file = Array(bytes.available(at: 0, upTo: length))
@@ -56,7 +56,7 @@ extension [UInt8] {
     guard let start = offset(of: key, in: range) else { return nil }
     let rest = self[(start + key.utf8CodeUnitCount)..<range.upperBound].drop { $0.isWhiteSpace }
     let digits = rest.prefix { (0x30...0x39).contains($0) }
-    // Of a reference such as `5 0 R`, the number is not here.
+    // A reference such as `5 0 R` does not contain the number.
     let next = rest.dropFirst(digits.count).first { !$0.isWhiteSpace }
     guard next.map({ !(0x30...0x39).contains($0) }) ?? true else { return nil }
     return Int(String(decoding: digits, as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }

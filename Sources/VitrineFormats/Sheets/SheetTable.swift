@@ -52,7 +52,7 @@ package struct SheetTable: Sendable {
     warnAboutUnnamedColumns(in: file)
   }
 
-  /// Returns a record's value for each column, or nil where there is none.
+  /// Returns a record's value for each column, or nil for columns without one.
   package func values(of record: Int) -> [SheetCells.Value?] {
     let row = cells.rows[records[record]].number
     var rest = cells.cells(ofRow: records[record])

@@ -92,7 +92,7 @@ extension ListContentConfiguration {
     /// The maximum width and height, or nil for the list's picture size.
     public var maximumSize: Double?
 
-    /// The width in which it is centred, so that texts are aligned; nil for its own width.
+    /// The width in which it is centred, so that texts are aligned, or nil for its own width.
     public var reservedLayoutWidth: Double?
     public var cornerRadius: Double?
     public var strokeWidth = 0.0

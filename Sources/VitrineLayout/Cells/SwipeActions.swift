@@ -1,5 +1,5 @@
-/// What a row reveals at its ends when it is swiped aside. These are links, because a page cannot
-/// change anything itself.
+/// The actions that a row reveals at its ends when it is swiped aside. They are links, because a
+/// page cannot change anything itself.
 ///
 /// The first action at an edge is the outermost.
 public struct SwipeActions: Hashable, Sendable {

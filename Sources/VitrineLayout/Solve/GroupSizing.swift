@@ -11,8 +11,8 @@ struct GroupSizing {
   /// Whether groups are as long along their own axis as the items in them.
   private let isEstimatedAlongItsAxis: Bool
 
-  /// Whether the section is a scrolling row. A group there whose height follows its content is no
-  /// higher than the items that are present.
+  /// Whether the section is a scrolling row. A group in it whose height follows its content is only
+  /// as high as the items that are present.
   private let isOrthogonal: Bool
 
   /// The group's insets, which are removed from a trimmed group as well.

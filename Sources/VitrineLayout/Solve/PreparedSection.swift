@@ -27,7 +27,7 @@ struct PreparedSection {
 }
 
 extension PreparedSection {
-  /// Of zero size if the section is empty.
+  /// The size is zero if the section is empty.
   var frame: Frame {
     guard length > 0 else { return Frame(origin: .zero, size: .zero) }
     var size = container

@@ -11,7 +11,7 @@ public struct SolvedLayout: Hashable, Sendable {
 
 /// The frames of one section, in the coordinates of the whole layout.
 public struct SolvedSection: Hashable, Sendable {
-  /// The section's box including its insets. Of zero size if the section is empty.
+  /// The section's box including its insets. Its size is zero if the section is empty.
   public var frame: Frame
 
   /// One frame per item, in item order.

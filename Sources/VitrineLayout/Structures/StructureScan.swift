@@ -87,8 +87,8 @@ struct StructureScan {
     return [LayoutStructure(widths: 0..<(.infinity), sample: .unsupported(.notAffine))]
   }
 
-  /// The structure at `lower`, and where it ends: the first width at which it is wrong, which may be
-  /// `guess`, or `upper`.
+  /// The structure at `lower`, and where it ends: the first width at which it is wrong, which may
+  /// be `guess`, or `upper`.
   private func piece(
     from lower: Double, to upper: Double, guess: Double?
   ) -> (sample: SectionSample<AffineLength>, end: Double) {

@@ -121,7 +121,7 @@ struct ForeignMarkupLines {
 }
 
 extension ForeignMarkup {
-  /// What the markup is, and what to write instead.
+  /// The name of the markup, and the advice for replacing it.
   fileprivate var words: (name: String, hint: String) {
     let alert =
       "write an alert: a quotation whose first line is [!NOTE]; to keep it as text, put it in `code`"

@@ -5,7 +5,7 @@ internal import VitrineText
 struct MarkdownHTML {
   private(set) var bytes: [UInt8] = []
 
-  /// What the address of every link within the site begins with, if it is absolute.
+  /// The prefix of the address of every link within the site, if addresses are absolute.
   var siteRoot: String?
 
   mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }

@@ -30,7 +30,7 @@ package struct MarkdownOptions {
   /// Whether a picture that is alone in its paragraph links to its file, so that it can open large.
   package var linksPictures = false
 
-  /// What the addresses of links within the site begin with, if they are absolute.
+  /// The prefix of the addresses of links within the site, if they are absolute.
   package var siteRoot: String?
 
   package init(origin: Origin, keepsHTML: Bool = false, skipsTitle: Bool = false) {

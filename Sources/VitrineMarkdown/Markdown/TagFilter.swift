@@ -3,7 +3,7 @@ import VitrineText
 
 extension MarkdownHTML {
   /// Writes raw HTML, escaping the `<` of tags that GitHub Flavored Markdown (§6.11) disallows,
-  /// except `<iframe>`: whoever enables raw HTML wants to embed pages. Returns the names of the
+  /// except `<iframe>`, because authors enable raw HTML to embed pages. Returns the names of the
   /// escaped opening tags, without repeats.
   ///
   /// It checks every `<`, even in attribute values and comments, because what precedes this piece

@@ -170,7 +170,7 @@ struct ListEntry {
 }
 
 extension [MarkdownLine.Run] {
-  /// The runs before and after the first dash or colon among words, or nil if there is none.
+  /// The runs before and after the first dash or colon among words, or nil if the text has neither.
   fileprivate var parted: (head: [MarkdownLine.Run], rest: [MarkdownLine.Run])? {
     for (index, run) in enumerated() where run.kind == .words && run.link == nil {
       guard let range = run.text.firstSeparator else { continue }

@@ -2,7 +2,7 @@ package import VitrineDiagnostics
 
 /// The records of a Markdown file, in file order.
 package struct MarkdownRecords: Sendable {
-  /// What a record is made from.
+  /// The part of a text that becomes a record.
   package enum Kind: String, CaseIterable, Sendable {
     case list, table, changelog
   }

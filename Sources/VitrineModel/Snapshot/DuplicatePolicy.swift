@@ -1,4 +1,4 @@
-/// What happens if an item to append or insert is already in the snapshot.
+/// The effect of appending or inserting an item that is already in the snapshot.
 public enum DuplicatePolicy: Sendable {
   /// `duplicateItem` is thrown.
   case refuse

@@ -6,7 +6,7 @@
 ///
 /// In the stated costs, n is the number of all items and k the size of the argument.
 public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
-  /// The errors of operations. They concern only items, as there are no sections.
+  /// The errors of operations. They concern only items, because there are no sections.
   public typealias Failure = SnapshotError<Never, ItemID>
 
   var table = IdentifierTable<ItemID>()

@@ -7,7 +7,7 @@ package struct PictureRecord: Hashable, Sendable {
   /// Nil if the header cannot be read.
   package var header: SourceHeader?
 
-  /// `#rrggbb`; nil until a derivative is made.
+  /// `#rrggbb`, or nil until a derivative is made.
   package var meanColor: String?
 
   /// Why there are no derivatives, or not even a header.

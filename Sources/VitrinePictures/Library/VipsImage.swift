@@ -6,7 +6,7 @@ import VitrineText
 final class VipsImage {
   private let image: OpaquePointer
 
-  /// Takes over an image that the library returned.
+  /// Takes ownership of an image that the library returned.
   private init(_ image: OpaquePointer?) throws(PictureFailure) {
     guard let image else { throw PictureFailure(ofLibrary: Self.lastError) }
     self.image = image
@@ -27,8 +27,8 @@ extension VipsImage {
     try self.init(vitrine_vips_open(file))
   }
 
-  /// Decodes a file upright in exactly this size, in 8 bits of sRGB or grey. Damage that does not stop a decoder fails, unless
-  /// it is accepted.
+  /// Decodes a file upright in exactly this size, in 8 bits of sRGB or grey. Damage that does not
+  /// stop a decoder fails, unless it is accepted.
   convenience init(
     of file: String, size: PictureSize, acceptsDamage: Bool = false, toSRGB: Bool
   ) throws(PictureFailure) {

@@ -14,9 +14,9 @@ struct EditJournal: Sendable {
     while size > Self.maxBytes, entries.count > 1 { size -= entries.removeFirst().size }
   }
 
-  /// The edits that undo the move of which `move` is the reverse, by restoring the old bytes of its
-  /// files. Nil if there is no such move or the files have been edited since. `bytes` returns the
-  /// current contents of a file.
+  /// The edits that undo an earlier move, whose reverse is `move`, by restoring the old bytes of
+  /// its files. Nil if there is no such move or the files have been edited since. `bytes` returns
+  /// the current contents of a file.
   func taking(
     back move: ItemMove, of item: String, onPage page: String, bytes: (String) -> [UInt8]?
   ) -> [FileEdit]? {

@@ -84,7 +84,7 @@ extension OpenPage {
 }
 
 extension PreviewState {
-  /// The reply at a path of the site, or nil while there is no site.
+  /// The page at a path of the site, or nil while there is no site.
   fileprivate func page(at path: String) -> [UInt8]? {
     guard let file = site?.page(at: path) ?? site?.notFound else { return nil }
     return file.bytes(in: 0..<file.length)

@@ -36,7 +36,7 @@ extension BuiltSite {
   /// The file at a path, or nil if it does not exist.
   func page(at path: String) -> File? { files[filePath(of: path)] }
 
-  /// The page for addresses at which there is none.
+  /// The page for addresses that do not exist.
   var notFound: File? { files[SiteRenderer.notFoundPath] }
 
   /// The order of the page at a path that can be changed by hand, or nil if the path is not a page

@@ -1,8 +1,8 @@
 import VitrineText
 
 extension ElementDifference {
-  /// Writes an object with the properties that are not empty, for the script of an open page. `page`
-  /// is the new version.
+  /// Writes an object with the properties that are not empty, for the script of an open page.
+  /// `page` is the new version.
   func write(
     to writer: inout JSONWriter, for page: [UInt8], _ more: (inout JSONWriter) -> Void = { _ in }
   ) {

@@ -102,7 +102,7 @@ package struct ConfiguredCells: Sendable {
     summaries.take(cell, from: others.summaries)
   }
 
-  /// Returns the cell that a registration made of a record for a page, or nil if there is no such
+  /// Returns the cell that a registration made for a record on a page, or nil if there is no such
   /// registration.
   func cell(
     _ registration: String, of record: borrowing Record, at index: Int, onPage output: String,

@@ -9,7 +9,8 @@ struct RecordChanges {
   /// The measures of each record changed by the newest build, by the record's index.
   private(set) var measures: [Int: [SiteDifference.MeasureChange]] = [:]
 
-  /// The records' pictures by the addresses that snapshots have of them. Empty if no picture changed.
+  /// The records' pictures by the addresses that snapshots have of them. Empty if no picture
+  /// changed.
   private(set) var pictures: [String: Picture] = [:]
 
   init(_ content: SiteContent, _ changes: SiteChanges?, links: SiteLinks) {

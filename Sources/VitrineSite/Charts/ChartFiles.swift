@@ -32,7 +32,7 @@ struct ChartFiles: Sendable {
     }
   }
 
-  /// The file of a section's chart; nil if its page has the table.
+  /// The file of a section's chart, or nil if its page has the table.
   func file(ofSection id: String, on output: String) -> Resource? {
     numbers[Place(page: output, section: id)].map { files[$0] }
   }

@@ -54,8 +54,8 @@ struct GroupRules {
 
   /// The heights of the rows of one group, or nil if each is as tall as its content.
   ///
-  /// If the list has no definite height, rows of 1fr are all as tall as the tallest. Of the rows
-  /// that an item spans, only the last may grow with it. Otherwise the item would push its
+  /// If the list has no definite height, rows of 1fr are all as tall as the tallest. If an item
+  /// spans several rows, only the last of them may grow with it. Otherwise the item would push its
   /// neighbours apart.
   var rows: String? {
     if let length = group.length { return length.pitch }

@@ -39,7 +39,8 @@ struct SectionList: Sendable {
   /// there is no choice.
   let choices: [SectionList]
 
-  /// How each of its layouts shows pictures at each width. Lists with the same rules can differ in this.
+  /// How each of its layouts shows pictures at each width. Lists with the same rules can differ in
+  /// this.
   let pictures: [PictureTraits]
 
   struct PictureTraits: Hashable, Sendable {

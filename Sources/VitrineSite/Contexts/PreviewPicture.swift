@@ -32,7 +32,8 @@ extension TrackedContext {
       height: ShareCard.height)
   }
 
-  /// The site's logo, for pages without a picture. Nil for a drawing, which other sites do not show.
+  /// The site's logo, for pages without a picture. Nil for a drawing, which other sites do not
+  /// show.
   var logoPreview: Picture? {
     guard let logo = settings.logo, let address = links.canonical(logo.picture.output),
       mediaType(of: address) != "image/svg+xml"

@@ -63,7 +63,7 @@ final class RecordContext: NamedContext, ItemContext {
   /// Whether the layout lets pictures keep their own shapes.
   var keepsShape = true
 
-  /// The places of pictures in its list, or nil where every picture has only one file.
+  /// The places of pictures in its list, or nil if every picture has only one file.
   var pictureList: PictureList?
 
   /// The place of the further pictures on its own page, likewise.
@@ -87,7 +87,7 @@ final class RecordContext: NamedContext, ItemContext {
   /// The texts of its cell, if a registration configured it.
   var cellTexts: [String]?
 
-  /// How to cite it, or nil if its page does not say so.
+  /// How to cite it, or nil if its page does not show that.
   var citation: CitationContext?
   var isOnOwnPage = false
   var hasContents = false

@@ -2,8 +2,8 @@ internal import Synchronization
 internal import VitrineModel
 internal import VitrineText
 
-/// The hashes and sizes of the scripts with the items of further pages, and of data files. They are written
-/// first, because pages name them.
+/// The hashes and sizes of data files and of the scripts with the items of further list pages.
+/// These files are written first, because pages contain their names.
 final class ListPageFiles: Sendable {
   private let hashes = Mutex<[ExactText: (hash: ContentHash, size: Int)]>([:])
 
@@ -11,7 +11,7 @@ final class ListPageFiles: Sendable {
     hashes.withLock { $0[path] = (hash, size) }
   }
 
-  /// The size of a file in bytes; nil until it is known.
+  /// The size of a file in bytes, or nil until it is known.
   func size(ofFileAt path: String) -> Int? { hashes.withLock { $0[path]?.size } }
 
   /// Where a page finds the items of each of its further list pages, and what is in these files.

@@ -1,5 +1,5 @@
-/// Finds the records and pages of a site's content that are unchanged since an earlier version, even if their
-/// indices changed.
+/// Finds the records and pages of a site's content that are unchanged since an earlier version,
+/// even if their indices changed.
 package struct ContentComparison: Sendable {
   let old: ContentFingerprints
   let new: ContentFingerprints

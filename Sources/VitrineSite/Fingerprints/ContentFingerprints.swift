@@ -4,7 +4,8 @@ internal import VitrineText
 
 /// The fingerprints of a site's records and pages, by their indices.
 ///
-/// They are plain numbers, so a build can be compared with an earlier one that is no longer in memory.
+/// They are plain numbers, so a build can be compared with an earlier one that is no longer in
+/// memory.
 package struct ContentFingerprints: Hashable, Sendable {
   var names = ContentNames()
 
@@ -27,10 +28,11 @@ package struct ContentFingerprints: Hashable, Sendable {
 }
 
 extension ContentFingerprints {
-  /// `content` has the pages and records of terms. The records at `unchanged` indices are known to be those
-  /// of `earlier`, at the same indices.
+  /// `content` has the pages and records of terms. The records at `unchanged` indices are known to
+  /// be those of `earlier`, at the same indices.
   ///
-  /// - Complexity: O(*n*), the bytes of all records and pages. About 2 µs for a record, on each thread.
+  /// - Complexity: O(*n*), the bytes of all records and pages. About 2 µs for a record, on each
+  ///   thread.
   package init(
     of content: SiteContent, jobs: Int, after earlier: ContentFingerprints? = nil,
     unchanged: [Range<Int>] = []
@@ -65,7 +67,7 @@ extension ContentFingerprints {
     introductions = forEachPage { $1.feed($0.introduction) }
     filterings = forEachPage { $1.feed($0.filtering) }
     sections = content.pages.map { page in
-      // What other builds were is not compared.
+      // Other builds are not compared.
       if page.dependsOnBuilds { return Fingerprint.incomparable }
       return Fingerprint.of(names) { fingerprint in
         fingerprint.feed(page.sections)

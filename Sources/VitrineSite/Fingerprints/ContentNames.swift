@@ -7,7 +7,7 @@ struct ContentNames: Hashable, Sendable {
   var pages: [UInt64] = []
   var assets: [UInt64] = []
 
-  /// For values that hold no indices.
+  /// For values that do not contain indices.
   static let none = ContentNames()
 }
 

@@ -7,8 +7,8 @@ protocol Fingerprinted {
 
 /// A hash under construction, with which builds detect whether a value changed.
 ///
-/// It is the same in every process, unlike Swift's own hashes, and depends on the bytes of texts, unlike
-/// their equality: pages differ if one has `é` as one scalar and the other as two.
+/// It is the same in every process, unlike Swift's own hashes, and depends on the bytes of texts,
+/// unlike their equality: pages differ if one has `é` as one scalar and the other as two.
 struct Fingerprint {
   /// The names of records, pages and files, whose indices change from build to build.
   let names: ContentNames
@@ -93,7 +93,7 @@ extension ContentHash: Fingerprinted {
 extension Fingerprint {
   /// Feeds everything that a value stores, found by reflection, so that no property is forgotten.
   ///
-  /// Takes a microsecond or so for each property: for values of which a site has few.
+  /// Takes about a microsecond per property, so use it only for values of which a site has few.
   mutating func feed(reflecting value: Any) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle != .optional, let value = value as? any Fingerprinted {
@@ -102,7 +102,7 @@ extension Fingerprint {
     }
     switch mirror.displayStyle {
     case .set, .dictionary:
-      // Their order differs from process to process.
+      // Add the hashes of the elements, because their order differs from process to process.
       let sum = mirror.children.reduce(0 as UInt64) { [names] sum, child in
         sum &+ Fingerprint.of(names) { $0.feed(reflecting: child.value) }
       }
@@ -118,7 +118,7 @@ extension Fingerprint {
       feed(mirror.children.count)
       for child in mirror.children { feed(reflecting: child.value) }
     default:
-      // Of a number or a character nothing is known but how it is written.
+      // Mirrors do not show the contents of a number or a character, so feed its description.
       if mirror.children.isEmpty { feed(String(describing: value)) }
       for child in mirror.children { feed(reflecting: child.value) }
     }

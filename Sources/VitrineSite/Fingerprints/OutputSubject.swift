@@ -12,6 +12,6 @@ package enum OutputSubject: Hashable, Sendable {
   /// A feed of a page, by its number on the page.
   case feed(page: Int, number: Int, FeedFormat)
 
-  /// A data file of a page, by its index among these.
+  /// A data file of a page, by its index among the page's data files.
   case download(page: Int, file: Int)
 }

@@ -2,7 +2,7 @@ internal import VitrineDiagnostics
 internal import VitrineModel
 
 extension Page {
-  /// Feeds all but its texts, its figures, its sections and what visitors find on it.
+  /// Feeds everything except its texts, figures, sections, search, filters and sorting.
   func feedHead(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(
       output, folder, title, language, direction.rawValue, theme, listPagePrefix, order, isHidden,
@@ -14,7 +14,7 @@ extension Page {
 }
 
 extension Section: Fingerprinted {
-  /// Feeds all but its place in the source.
+  /// Feeds everything except its location in the source.
   func feed(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(
       id, title, text, body, layout, layoutDeclaration.value, cell, header, footer, badge,

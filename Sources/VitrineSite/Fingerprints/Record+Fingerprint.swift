@@ -3,8 +3,8 @@ internal import VitrineModel
 internal import VitrineText
 
 extension Record: Fingerprinted {
-  /// Feeds all but what its body says, and what no page shows: its earlier addresses and its place in the
-  /// source.
+  /// Feeds everything except the text of its body and what no page shows: its earlier addresses and
+  /// its location in the source.
   func feed(_ fingerprint: inout Fingerprint) {
     for slot in RecordSlot.allCases { fingerprint.feed(self[text: slot]) }
     fingerprint.feed(

@@ -7,7 +7,7 @@ extension SiteSettings: Fingerprinted {
       allowedHosts, prettyLinks, listsAllPages, hasOwnNavigation, previous, history, feeds,
       hasShareCards,
       navigation)
-    // Few sites set one of these.
+    // Few sites set any of these settings.
     for part in [accent, logo, icon, search] as [Any?] {
       fingerprint.feed(part != nil)
       if let part { fingerprint.feed(reflecting: part) }

@@ -27,8 +27,8 @@ struct HostHeaders {
   }
 
   /// Scripts are files of the site, except the rules by which browsers load pages ahead. Styles can
-  /// be inline, because elements carry numbers for the stylesheets. Icons, and the stylesheet of the
-  /// page for unknown addresses, are in `data:` addresses.
+  /// be inline, because elements carry numbers for the stylesheets. Icons, and the stylesheet of
+  /// the page for unknown addresses, are in `data:` addresses.
   private static func contentSecurityPolicy(_ settings: SiteSettings) -> String {
     let media = settings.remoteImages ? "'self' data: https:" : "'self' data:"
     return [
@@ -59,8 +59,9 @@ struct HostHeaders {
     return areHashed.filter(\.value).keys.sorted()
   }
 
-  /// As Netlify and Cloudflare Pages read `_headers`. Both have browsers revalidate files without a
-  /// rule for their cache, and join the values of several rules, so there is none for all files.
+  /// The rules as Netlify and Cloudflare Pages read `_headers`. Both make browsers revalidate files
+  /// without a caching rule, and both join the values of several rules, so no caching rule applies
+  /// to all files.
   var rules: String {
     let root = PercentEncoding.pathInASCII.encoded(root)
     let commonHeaders = "\(root)*\n" + common.map { "  \($0.name): \($0.value)\n" }.joined()

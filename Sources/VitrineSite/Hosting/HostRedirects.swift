@@ -28,8 +28,8 @@ struct HostRedirects {
     }.sorted { precedesByBytes($0.path, $1.path) }
   }
 
-  /// A line per redirect, as Netlify and Cloudflare Pages read `_redirects`. Each path is encoded, so
-  /// that no character is a placeholder, a comment or a separator.
+  /// A line per redirect, as Netlify and Cloudflare Pages read `_redirects`. Each path is encoded,
+  /// so that no character is a placeholder, a comment or a separator.
   ///
   /// Netlify sends the page at the old address unless the status ends in `!`, which Cloudflare does
   /// not know.

@@ -5,8 +5,8 @@ struct SiteAddresses: Sendable {
   let links: SiteLinks
   let assets: [Asset]
 
-  /// The address of a file that records show, from a page in `folder`. Of a picture with several
-  /// files it is the largest one, or the one that `file` returns.
+  /// The address of a file that records show, from a page in `folder`. For a picture with several
+  /// files, this is the largest one, or the one that `file` returns.
   func source(
     of source: Picture.Source, from folder: String, _ file: (Asset) -> String = \.output
   ) -> String {

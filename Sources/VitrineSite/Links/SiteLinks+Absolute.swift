@@ -23,7 +23,7 @@ extension SiteLinks {
   func portable(_ html: [UInt8], on output: String) -> [UInt8] {
     guard let address else { return html }
     var links = self
-    // Addresses in attributes are escaped, and stay so.
+    // Addresses in attributes are already escaped, and the results must be escaped, too.
     links.address = String(escaping: address)
     var result: [UInt8] = []
     result.reserveCapacity(html.count + html.count / 4)

@@ -9,8 +9,8 @@ struct PageShells: Sendable {
   private let pages: [PageShell]
   private let records: [PageShell]
 
-  /// Takes over the shell of pages from `earlier` if everything it is made of is the same. The
-  /// files of both must be named by the same scheme.
+  /// Reuses the shell of a page from `earlier` if everything it is made of is the same. The files
+  /// of both must be named by the same scheme.
   init(of site: RenderContext, reusing earlier: PageShells? = nil) {
     self.site = site
     if let earlier, site.hasSameShell(as: earlier.site) {

@@ -64,8 +64,8 @@ extension PageWriter {
     return (entry, updated)
   }
 
-  /// Returns the address of an item without a page: its element on a page, or that page if no section
-  /// shows it.
+  /// Returns the address of an item without a page: its element on a page, or that page if no
+  /// section shows it.
   private func address(ofRecord record: Int, onPage page: Int) -> String {
     guard let item = site.item(ofRecord: record, onPage: page) else {
       return absolute(site.page(page).output)

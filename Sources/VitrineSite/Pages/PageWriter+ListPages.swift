@@ -3,7 +3,7 @@ internal import VitrineText
 
 /// The further pages of sections with pagination.
 extension PageWriter {
-  /// Returns a page that goes on with the sections of another.
+  /// Returns a page that continues the sections of another.
   func further(_ listPage: Int, ofPage index: Int) -> RenderedFile {
     let page = site.page(index)
     let output = site.output(ofPage: index, listPage: listPage)

@@ -5,10 +5,10 @@ internal import VitrineModel
 struct SiteOutput: Sendable {
   let path: String
 
-  /// True if it counts as a page of the site.
+  /// Whether it counts as a page of the site.
   var isPage = false
 
-  /// The page or record that it is made from; nil if every build renders it.
+  /// The page or record that it is made from, or nil if every build renders it.
   var subject: OutputSubject?
 
   let render: @Sendable (PageWriter) -> RenderedFile
@@ -70,7 +70,7 @@ extension RenderContext {
     }
   }
 
-  /// The pages of folders, records and terms, then those that go on with the sections of another.
+  /// The pages of folders, records and terms, then the further list pages.
   var contentPages: [SiteOutput] {
     let pages = content.pages.indices.map { page($0, listPage: 0) }
     return pages[..<map.pageCount] + recordPages + pages[map.pageCount...]

@@ -42,8 +42,8 @@ final class PicturePlaces: Sendable {
     place(.hero, column) { [PictureSlot($0.hero)] }
   }
 
-  /// The place of the further pictures of a record, all at one height. They also exist in two of the
-  /// widths of the first one, for when they open large.
+  /// The place of the further pictures of a record, all at one height. They also exist in two of
+  /// the widths of the first one, for when they open large.
   func strip(_ column: PageColumn) -> PictureList {
     place(
       .strip, column,

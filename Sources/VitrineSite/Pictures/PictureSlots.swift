@@ -1,10 +1,10 @@
 /// Places of a page that show pictures of the same source: the items of a list, or a single one.
 struct PictureSlots: Sendable {
-  /// Of items 0, 1, … of a list, and again from the first for further items.
+  /// The slots of items 0, 1, … of a list, which repeat from the first for further items.
   let places: [PictureSlot]
 
-  /// The widths in pixels in which their pictures exist, in ascending order: at most five, and
-  /// those that were asked for besides.
+  /// The widths in pixels in which their pictures exist, in ascending order: at most five, and the
+  /// additionally requested ones.
   let widths: [Int]
 
   /// `others` are the same places on pages whose pictures exist in the same widths, and `further`
@@ -19,12 +19,12 @@ struct PictureSlots: Sendable {
 
 /// A place of a page that shows a picture.
 struct PictureSlot: Hashable, Sendable {
-  /// The width that a picture cropped to the nearest of `shapes` needs to fill the place, simplified
-  /// as in `sizes`.
+  /// The width that a picture cropped to the nearest of `shapes` needs to fill the place,
+  /// simplified as in `sizes`.
   let width: WindowLength
 
-  /// The shapes of the place at all widths, width over height, to which it crops pictures. Nil if it
-  /// shows all of a picture, or what the content sets as its shape.
+  /// The shapes of the place at all widths, width over height, to which it crops pictures. Nil if
+  /// it shows all of a picture, or what the content sets as its shape.
   let shapes: ClosedRange<Double>?
 
   /// The value of the attribute.
@@ -56,8 +56,8 @@ extension [Int] {
   }
 }
 
-/// Returns the widths that waste the least if browsers take the next one up, of pictures in `places`
-/// that are all equally frequent. A further width is worth half a percent of the bytes.
+/// Returns the widths that waste the least if browsers take the next one up, of pictures in
+/// `places` that are all equally frequent. A further width is worth half a percent of the bytes.
 func pictureWidths(for places: [WindowLength], atMost count: Int = 5) -> [Int] {
   var weights: [Int: Double] = [:]
   for place in places {
@@ -80,7 +80,8 @@ func pictureWidths(for places: [WindowLength], atMost count: Int = 5) -> [Int] {
   return runs.map { wanted[$0.upperBound - 1].key }
 }
 
-/// About the bytes of a picture, relative to one of 1 px: its width to the power of 1.3 (5/4 + 1/16).
+/// About the bytes of a picture, relative to one of 1 px: its width to the power of 1.3 (5/4 +
+/// 1/16).
 private func bytes(_ width: Int) -> Double {
   let root = Double(width).squareRoot().squareRoot()
   return Double(width) * root * root.squareRoot().squareRoot()

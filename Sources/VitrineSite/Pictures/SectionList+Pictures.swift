@@ -125,8 +125,8 @@ extension LayoutByWidth.Step {
 }
 
 extension PictureSlot {
-  /// A place that crops pictures to its own shape in each window. If the shapes are nearly the same,
-  /// pictures can be cropped to the highest.
+  /// A place that crops pictures to its own shape in each window. If the shapes are nearly the
+  /// same, pictures can be cropped to the highest.
   fileprivate init(filling width: WindowLength, _ height: WindowLength) {
     let starts = (width.pieces + height.pieces).map(\.start).filter { (320..<2560).contains($0) }
     let shapes = ([320, 2560] + starts + starts.map { $0 - 0.001 }).map {
@@ -160,8 +160,8 @@ extension [Int] {
 private typealias PictureBox = (width: AffineLength, height: AffineLength?)
 
 extension LayoutStructure {
-  /// The boxes of a group's items, or one if they are alike. In the plain grid that replaces what no
-  /// stylesheet can lay out, and for content of any width, they may be as wide as the list.
+  /// The boxes of a group's items, or one if they are alike. In the plain grid that replaces what
+  /// no stylesheet can lay out, and for content of any width, they may be as wide as the list.
   fileprivate func pictureBoxes(hasParts: Bool) -> [PictureBox] {
     switch pattern {
     case .nothing, .unsupported: return [(.whole, nil)]

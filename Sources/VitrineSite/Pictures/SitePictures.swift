@@ -5,8 +5,8 @@ internal import VitrineText
 
 /// The pictures of a site that are published in several sizes.
 ///
-/// The names of files follow from their sources and widths, so that pages can be rendered before the
-/// files are made. Only the colours that show while pictures load come from their pixels.
+/// The names of files follow from their sources and widths, so that pages can be rendered before
+/// the files are made. Only the colours that show while pictures load come from their pixels.
 final class SitePictures: Sendable {
   /// The places of pictures on the site's pages. Nil if every picture has only one file.
   let places: PicturePlaces?

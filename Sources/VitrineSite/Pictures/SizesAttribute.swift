@@ -22,8 +22,8 @@ extension WindowLength {
       runs.map { Piece(start: spans[$0.lowerBound].start, length: spans[$0].bound) })
   }
 
-  /// The pieces between whole pixels, for windows of 240 to 3,840 px. Where the length jumps between
-  /// two pixels, it already has the greater value.
+  /// The pieces between whole pixels, for windows of 240 to 3,840 px. Where the length jumps
+  /// between two pixels, it already has the greater value.
   private var spans: [Span] {
     var spans: [Span] = []
     for piece in pieces where piece.start < 3840 {
@@ -60,8 +60,8 @@ private struct Span {
 }
 
 extension ArraySlice<Span> {
-  /// The least affine length that is nowhere shorter than these: the edge of their convex hull above
-  /// the middle.
+  /// The least affine length that is nowhere shorter than these: the edge of their convex hull
+  /// above the middle.
   fileprivate var bound: AffineLength {
     guard count > 1, let first, let last else { return self[startIndex].length }
     let points = flatMap { span in

@@ -44,7 +44,7 @@ package struct PlaybackIndex: Hashable, Sendable {
     package var kind: SiteWord
     package var title: String
 
-    /// What changed and where it is. May be empty.
+    /// The change and its location. May be empty.
     package var detail: String
 
     /// The id of the element that shows the item, or nil if none does.

@@ -28,10 +28,9 @@ struct Fact: Sendable {
 
 extension Record {
   /// The facts about the record other than its title, picture and body: its measures, then its
-  /// fields in order, then its link. Omits empty values, fields with the name of a measure, and what
-  /// stands under its first picture.
-  /// `address` is the link as written on the record's page. `terms` returns links to the terms of a
-  /// field.
+  /// fields in order, then its link. Omits empty values, fields with the name of a measure, and
+  /// what appears below its first picture. `address` is the link as written on the record's page.
+  /// `terms` returns links to the terms of a field.
   func facts(
     in words: SiteWords, link address: String?, changes: [SiteDifference.MeasureChange] = [],
     terms: (String) -> [ValueLink] = { _ in [] }

@@ -1,16 +1,16 @@
-/// One thing that the writing of an output read from the render context: a kind and an index.
+/// Something that an output read from the render context while it was written: a kind and an index.
 struct Dependency: Hashable, Comparable, Sendable {
   private let bits: UInt32
 
-  /// The kinds by priority: of several dependencies that changed, the first is the reason reported.
+  /// The kinds by priority: if several dependencies changed, the first is reported as the reason.
   enum Kind: UInt32, CaseIterable {
-    /// More than can be compared: the output is written in every build.
+    /// More than can be compared. The output is rendered in every build.
     case everything
 
-    /// A record without its text, its place in the source and its neighbours; and its text.
+    /// A record, except its text, its location in the source and its neighbours; and its text.
     case record, body
 
-    /// Where a record stands in the source.
+    /// The location of a record in the source.
     case source
 
     /// How a record affects the look of its list: whether it has a picture or a symbol, and the
@@ -20,29 +20,30 @@ struct Dependency: Hashable, Comparable, Sendable {
     /// The page that a record belongs to.
     case owner
 
-    /// A page's head, the text under its title, its introduction, and its sections
-    /// with their feeds.
+    /// A page's head, the text below its title, its introduction, and its sections with their
+    /// feeds.
     case page, lede, introduction, sections
 
-    /// How visitors find a page's items, and the files of what is known of these.
+    /// The search, filters and sorting of a page, and the files with the data about its items.
     case filtering
 
     /// The number of records at the top of a record's collection.
     case collection
 
-    /// The records beside a record: the nearest with pages, and those in its carousel.
+    /// A record's neighbours: the nearest records with pages, and the records in its carousel.
     case neighbours, others
 
     /// The pages of the terms that a record has, and the indexes of terms that a page links to.
     case terms, termIndexes
 
-    /// The pages under a page that it lists.
+    /// The pages below a page that it lists.
     case subpages
 
     /// The records and types of a page's data files, and the sizes of these files.
     case downloads, downloadSizes
 
-    /// Facts about a page that other pages may show: its number of records, its picture, its symbols.
+    /// Facts about a page that other pages may show: its number of records, its picture and its
+    /// symbols.
     case count, picture, symbols
 
     /// The shell of a page, and of its records' pages.
@@ -51,10 +52,10 @@ struct Dependency: Hashable, Comparable, Sendable {
     /// The navigation tree at the side of a page and of its records' pages.
     case tree
 
-    /// The rules of a layout's list, and of a list that the site itself makes.
+    /// The rules of a layout's list, and of a list that Vitrine generates.
     case list, ownList
 
-    /// A template and those that it includes.
+    /// A template and the templates that it includes.
     case template
   }
 
@@ -101,16 +102,17 @@ extension Dependency.Kind {
 
 /// The dependencies recorded while an output is written.
 struct DependencyList {
-  /// By kind, in the order in which they were recorded; some more than once.
+  /// The dependencies by kind, in the order in which they were recorded. A dependency can occur
+  /// more than once.
   private var dependencies = [[Dependency]](repeating: [], count: Dependency.Kind.allCases.count)
 
   mutating func append(_ dependency: Dependency) {
     let kind = Int(dependency.kind.rawValue)
-    // A cell asks for its record again and again.
+    // A cell reads its record many times in a row.
     if dependencies[kind].last != dependency { dependencies[kind].append(dependency) }
   }
 
-  /// Every dependency once, in order.
+  /// The dependencies in ascending order, without duplicates.
   var sorted: [Dependency] {
     var sorted: [Dependency] = []
     sorted.reserveCapacity(dependencies.reduce(0) { $0 + $1.count })

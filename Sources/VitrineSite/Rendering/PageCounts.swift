@@ -3,7 +3,7 @@ internal import VitrineModel
 
 /// How many records a page and its sections show, including further pages of sections.
 struct PageCounts: Sendable {
-  /// Its own records, or nil if it shows none.
+  /// The number of its own records, or nil if it shows none.
   var own: RecordCount?
 
   /// The value of `Page.isLong`.

@@ -1,8 +1,8 @@
 internal import VitrineModel
 
 extension RenderContext {
-  /// The stylesheets, scripts and drawings that pages load, in the order of the site's files. What texts
-  /// need is not among them: it is known once they are rendered.
+  /// The stylesheets, scripts and drawings that pages load, in the order of the site's files.
+  /// Excludes the files that texts need, which are known only after rendering.
   func loadedFiles(playsChanges: Bool) -> [Resource] {
     let styles = Set(
       PageStyles.allCases.filter { $0.isNeeded(in: self, playsChanges: playsChanges) })
@@ -28,7 +28,7 @@ extension RenderContext {
 }
 
 extension PageStyles {
-  /// True if a page of the site needs it.
+  /// Whether a page of the site needs it.
   fileprivate func isNeeded(in site: RenderContext, playsChanges: Bool) -> Bool {
     switch self {
     case .item: !site.trees.isEmpty || site.content.records.contains { $0.output != nil }

@@ -1,8 +1,9 @@
 internal import VitrineModel
 
 extension RenderContext {
-  /// The nearest siblings with pages before and after a record's page. None for a record without a
-  /// page, for none of its siblings may have one, and all would be searched.
+  /// The nearest siblings with pages before and after a record's page. Returns nil for a record
+  /// without a page: its siblings may all be without pages, and the search would visit each of
+  /// them.
   func neighbours(of index: Int) -> (previous: Int?, next: Int?) {
     guard showsSiblings(index) else { return (nil, nil) }
     let siblings = map.siblings(of: index, in: content.records)

@@ -56,7 +56,7 @@ final class RenderContext: Sendable {
   /// The cells that the pages of neighbouring records share.
   let neighbourCells = CellCache()
 
-  /// By language, for the languages of the site and all pages.
+  /// The words by language, for the languages of the site and all pages.
   private let words: [String: SiteWords]
 
   /// Reuses the lists of `earlier` that the site still has, and the stylesheet if everything that
@@ -116,7 +116,8 @@ final class RenderContext: Sendable {
     feed = changes?.feed(of: content)
   }
 
-  /// The column of a page, or of the site's own pages. The contents beside a tree are not known here.
+  /// The column of a page, or of the site's own pages. Does not consider the contents beside a
+  /// tree, which are not known here.
   func column(ofPage index: Int?) -> PageColumn {
     Self.column(ofPage: index, of: content, resources, trees)
   }

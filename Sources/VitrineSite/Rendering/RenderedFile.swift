@@ -5,10 +5,10 @@ package import VitrineModel
 package struct RenderedFile: Sendable {
   package var bytes: [UInt8]
 
-  /// The number of its bytes, if these are left out.
+  /// The number of its bytes, if they are left out.
   private var omittedSize: Int?
 
-  /// The number of its bytes, even if these are left out.
+  /// The number of its bytes, even if they are left out.
   package var size: Int { omittedSize ?? bytes.count }
 
   package var diagnostics: [Diagnostic] = []
@@ -41,7 +41,7 @@ extension RenderedFile {
     return file
   }
 
-  /// Its dependencies as numbers, for a file on the disk.
+  /// Its dependencies as numbers, for the cache on disk.
   package var dependencyNumbers: [UInt32] { dependencies.map(\.number) }
 
   /// A file with only its dependencies and size. Returns nil if a number is not a dependency.

@@ -2,10 +2,11 @@
 struct SiteComparison: Sendable {
   let content: ContentComparison
 
-  /// True if everything that all outputs share is unchanged.
+  /// Whether everything that all outputs share is unchanged.
   let isSameForAll: Bool
 
-  /// For each kind of dependency, and each index in the earlier site, true if it still holds.
+  /// For each kind of dependency and each index in the earlier site, whether the dependency still
+  /// holds.
   private let holds: [[Bool]]
 
   /// For each earlier template, its current number, and the reverse.
@@ -31,13 +32,13 @@ struct SiteComparison: Sendable {
 }
 
 extension SiteComparison {
-  /// True if the thing that a dependency refers to is unchanged.
+  /// Whether the thing that a dependency refers to is unchanged.
   func holds(_ dependency: Dependency) -> Bool {
     let holds = holds[Int(dependency.kind.rawValue)]
     return dependency.index < holds.count && holds[dependency.index]
   }
 
-  /// The earlier number of a template; nil if it is new.
+  /// The earlier number of a template, or nil if it is new.
   func earlierTemplate(_ now: Int) -> Int? { templates.before[now] }
 
   private var hasSameNumbers: Bool {

@@ -1,6 +1,8 @@
-/// The fingerprints of everything that outputs read of a site: of each kind of dependency and each index.
+/// The fingerprints of everything that outputs read of a site: of each kind of dependency and each
+/// index.
 ///
-/// They are plain numbers, so a build can be compared with an earlier one that is no longer in memory.
+/// They are plain numbers, so a build can be compared with an earlier one that is no longer in
+/// memory.
 package struct SiteFingerprints: Hashable, Sendable {
   package var content: ContentFingerprints
 
@@ -11,7 +13,8 @@ package struct SiteFingerprints: Hashable, Sendable {
   /// The names of templates, as hashes.
   var templates: [UInt64] = []
 
-  /// For each kind of dependency, by the index of the record, page, list or template.
+  /// The fingerprints of each kind of dependency, by the index of the record, page, list or
+  /// template.
   private var values = [[UInt64]](repeating: [], count: Dependency.Kind.allCases.count)
 
   subscript(kind: Dependency.Kind) -> [UInt64] {
@@ -45,7 +48,7 @@ extension SiteFingerprints {
     guard hasWholeLists else { return nil }
   }
 
-  /// True if there is a number for each record, page and template.
+  /// Whether there is a number for each record, page and template.
   private var hasWholeLists: Bool {
     let content = content
     return [content.records, content.wholeRecords, content.families].allSatisfy {

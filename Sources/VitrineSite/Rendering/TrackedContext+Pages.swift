@@ -68,13 +68,13 @@ extension TrackedContext {
     return files.map { ($0, site.listPageFiles.size(ofFileAt: $0.path) ?? 0) }
   }
 
-  /// The path of one of the pages that a page's sections continue on, from 0 for the page itself.
+  /// The path of a list page of a page. List page 0 is the page itself.
   func output(ofPage index: Int, listPage: Int) -> String {
     reading(.page, index).content.pages[index].output(ofListPage: listPage)
   }
 
-  /// An item of a page's sections that shows a record: the path of the page, among those that they
-  /// continue on, and the id of its element. Nil if there is none.
+  /// The item of a page's sections that shows a record: the path of the page or further list page,
+  /// and the id of the item's element. Nil if no item shows it.
   func item(ofRecord record: Int, onPage index: Int) -> (output: String, element: String)? {
     let content = reading(.sections, index).content
     let page = content.pages[index]

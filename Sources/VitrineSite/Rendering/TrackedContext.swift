@@ -5,7 +5,7 @@ internal import VitrineText
 /// The render context during the rendering of one output. It tracks everything that is read.
 ///
 /// Rendering reads nothing else. If all dependencies of an output hold for another site, the output
-/// is therefore the same there, byte for byte. What all outputs share (settings, words) is not
+/// is therefore the same there, byte for byte. Settings and words, which all outputs share, are not
 /// tracked.
 final class TrackedContext {
   private let site: RenderContext
@@ -33,7 +33,8 @@ final class TrackedContext {
     if tracksDependencies { list.append(Dependency(kind, index)) }
   }
 
-  /// The site, for reading what `kind` stands for. Extensions in other files have no other access.
+  /// Tracks a dependency and returns the site, for reading what `kind` stands for. Extensions in
+  /// other files have no other access.
   func reading(_ kind: Dependency.Kind, _ index: Int) -> RenderContext {
     track(kind, index)
     return site
@@ -68,8 +69,8 @@ extension TrackedContext {
   var cards: ShareCards? { site.cards }
   func cardFile(of picture: Picture?) -> PictureFile? { site.cardFile(of: picture) }
 
-  /// The files of a picture in the place of an item, or nil if there is only one. Not tracked, because
-  /// pictures are compared by their files.
+  /// The files of a picture at the position of an item, or nil if it has only one file. Not
+  /// tracked, because pictures are compared by their files.
   func files(
     of picture: Picture, in list: PictureList?, at item: Int = 0, from folder: String
   ) -> PictureFiles? {
@@ -119,7 +120,7 @@ extension TrackedContext {
     return site.appearance(of: record, template: cell.map { "cells/\($0)" })
   }
 
-  /// The cell that a registration made of a record for a page, or nil if there is no such
+  /// The cell that a registration made for a record on a page, or nil if there is no such
   /// registration. For an expanding row, `isExpanded` is its initial state; otherwise it is nil.
   func configured(
     _ name: String, ofRecord index: Int, onPage output: String, isExpanded: Bool? = nil
@@ -190,9 +191,9 @@ extension TrackedContext {
     if tracksDependencies, site.templates.areForItemsOnly[key.template] { cells.append(key, bytes) }
   }
 
-  /// Appends a record's cell to the page of its neighbour `record`. A cell whose template only uses the item is the
-  /// same on all neighbours' pages and cached. `render` is called for any other cell, and if the
-  /// cell is not in the cache.
+  /// Appends a record's cell to the page of its neighbour `record`. A cell whose template only uses
+  /// the item is the same on all neighbours' pages and cached. `render` is called for any other
+  /// cell, and if the cell is not in the cache.
   func appendNeighbour(
     _ index: Int, of record: Int, _ layout: GeneratedListLayout, cell: String,
     to html: inout [UInt8], render: (inout [UInt8]) -> Void

@@ -37,7 +37,7 @@ struct CellStyles: Sendable {
     for section in page.sections {
       for case .record(let index) in section.items.lazy.map(\.content) {
         guard let name = section.cell(of: records[index]) else { continue }
-        // Of those that open onto others the page shows one.
+        // A page shows each cell with children open or closed, never both.
         for isExpanded in [nil, false, true] {
           let cell = configured.cell(
             name, of: records[index], at: index, onPage: page.output, isExpanded: isExpanded)
@@ -48,7 +48,7 @@ struct CellStyles: Sendable {
     return forms
   }
 
-  /// Returns what a page with these cells needs; nothing without any.
+  /// Returns the rules that a page with these cells needs. Empty if there are no cells.
   func rules(of cells: [any DescribedCell]) -> [UInt8] {
     if cells.isEmpty { return [] }
     let common = Set(cells.flatMap(\.stylesheets)).sorted().flatMap { templates.styles(named: $0) }

@@ -2,10 +2,10 @@ internal import VitrineText
 
 /// The styles of pages whose visitors choose layouts.
 ///
-/// Alone, a layout gives its lists classes: `list inset`, `scroller`. Where it may be chosen, rules have
-/// to stand for them, as nothing changes a class without a script. These rules are the stylesheet's own,
-/// with the list in the place of the class and a condition in front, so that what a theme says of lists
-/// holds for chosen ones.
+/// A layout that cannot be chosen gives its lists classes: `list inset`, `scroller`. For layouts
+/// that can be chosen, rules replace the classes, because only a script could change a class. These
+/// rules are the stylesheet's own, with the list instead of the class and a condition in front, so
+/// that a theme's styles of lists also apply to chosen ones.
 struct ChoiceStyles {
   /// The stylesheet of all pages.
   let stylesheet: [UInt8]
@@ -32,8 +32,8 @@ struct ChoiceStyles {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns a selector with the class `other` in the place of each of `classes`; nil if it has none
-  /// of them.
+  /// Returns a selector with the class `other` instead of each of `classes`, or nil if it does not
+  /// contain any of them.
   fileprivate func replacingClasses(_ classes: [String], by other: String) -> [UInt8]? {
     var result: [UInt8] = []
     var isOther = false
@@ -57,7 +57,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// True for the bytes of a class's name as stylesheets write them.
+  /// Whether the byte can be part of a class name in a stylesheet.
   fileprivate var isOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,28 +1,28 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The stylesheets with the rules of each page's lists. If they are named by content, pages with the
-/// same lists share one.
+/// The stylesheets with the rules of each page's lists. If they are named by content, pages with
+/// the same lists share one.
 struct LayoutSheets: Sendable {
   /// All stylesheets, each once.
   private(set) var files: [Resource] = []
 
-  /// The indices of files by the classes of the lists and cells whose rules they hold.
+  /// The indices of files, by the classes of the lists and cells whose rules they contain.
   private var known: [[String]: Int] = [:]
 
-  /// The same by their paths: other classes may come to the same rules.
+  /// The indices of files, by path. Different classes can lead to the same rules.
   private var indicesByPath: [String: Int] = [:]
   private let naming: ResourceNaming
 
-  /// The stylesheets of themes, and what pages of a theme load besides whose visitors choose layouts.
+  /// The stylesheets of themes.
   private let resources: SiteResources
   private let choiceStyles: @Sendable (_ theme: String) -> [UInt8]
 
-  /// What pages load that show cells which content describes.
+  /// The styles of the cells that content describes.
   private let cells: CellStyles
   private var indicesByPage: [Int?] = []
 
-  /// The files of records' pages. These all have the same lists, apart from how long they are.
+  /// The files of records' pages, whose lists differ only in their lengths.
   private var recordSheet: Int?
   private var longRecordSheet: Int?
 
@@ -49,7 +49,7 @@ struct LayoutSheets: Sendable {
     longRecordSheet = sheet("long-records", of: lists.layoutsOfRecords(areLong: true))
   }
 
-  /// The file for the page at an index; nil if the page needs none.
+  /// The file for the page at an index, or nil if the page does not need one.
   func sheet(ofPage index: Int) -> Resource? { indicesByPage[index].map { files[$0] } }
 
   /// The file for the page of a record.
@@ -58,8 +58,9 @@ struct LayoutSheets: Sendable {
     return (isLong ? longRecordSheet : recordSheet).map { files[$0] }
   }
 
-  /// Returns the index of the file with the rules of `layouts` and `cells`, adding the file if needed.
-  /// `name` says what it is for. Layouts that visitors choose look as the theme has it.
+  /// Returns the index of the file with the rules of `layouts` and `cells`, adding the file if
+  /// needed. `name` becomes part of its path. Layouts that visitors choose have the styles of
+  /// `theme`.
   private mutating func sheet(
     _ name: String, of layouts: [CompiledLayout], cells: [any DescribedCell] = [],
     theme: String? = nil

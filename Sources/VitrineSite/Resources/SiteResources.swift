@@ -49,10 +49,10 @@ struct SiteResources: Sendable {
     stylesheets[theme.flatMap(themes.firstIndex) ?? 0]
   }
 
-  /// The theme of pages with a theme, which is the site's where it is nil.
+  /// The theme of a page that sets `theme`, which is the site's theme if that is nil.
   func theme(of theme: String?) -> String { theme ?? themes[0] }
 
-  /// True if pages of `others` find their stylesheets here.
+  /// Whether these are the resources for the themes `others`.
   func areOf(_ others: [String]) -> Bool { themes == others }
 
   subscript(script: BuiltInScript) -> Resource { scripts[script] }

@@ -105,8 +105,8 @@ package struct SiteTemplates: Sendable {
     sources == other.sources && descriptions == other.descriptions
   }
 
-  /// A fingerprint of the site's own files, and of everything that content and registrations describe.
-  /// Built-in files are part of the program.
+  /// A fingerprint of the site's own files, and of everything that content and registrations
+  /// describe. Built-in files are part of the program.
   package var fingerprint: UInt64 { fingerprint { _ in true } }
 
   /// The same of those files whose paths are chosen.

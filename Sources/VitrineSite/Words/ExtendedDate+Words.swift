@@ -115,8 +115,8 @@ private struct DateWording {
 
   // MARK: Several dates
 
-  /// If both ends are approximate or uncertain, that is said once. Ends that are ranges themselves
-  /// are merged into one range.
+  /// If both ends are approximate or uncertain, the word for it is written once. Ends that are
+  /// ranges themselves are merged into one range.
   private func range(from first: DatePart, to last: DatePart) -> String? {
     var (first, last) = (first, last)
     let areApproximate = first.isApproximate && last.isApproximate

@@ -2,8 +2,8 @@ internal import VitrineModel
 internal import VitrineText
 
 extension RenderedBody {
-  /// Its HTML on a page in the language of `words`. `sources` returns the attributes of a picture in
-  /// several sizes.
+  /// Its HTML on a page in the language of `words`. `sources` returns the attributes of a picture
+  /// in several sizes.
   func html(in words: SiteWords, sources: (_ asset: Int) -> [UInt8]?) -> [UInt8] {
     if insertions.isEmpty { return html }
     var result: [UInt8] = []

@@ -27,7 +27,7 @@ extension Folder {
     return ReadableFile(descriptor: opened, path: name(of: path))
   }
 
-  /// The kind of the file or folder at `path`, or nil if there is none.
+  /// The kind of the file or folder at `path`, or nil if nothing exists there.
   package func kind(of path: String) -> FileKind? { try? status(of: path).kind }
 
   /// Whether there is a file or link at `path`.

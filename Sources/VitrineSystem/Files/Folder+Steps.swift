@@ -41,7 +41,8 @@ extension Folder {
     return operation(folder, steps.last.map(String.init) ?? ".")
   }
 
-  /// Opens a folder by its name in another, without following a link. Negative if there is none.
+  /// Opens a folder by its name in another, without following a link. Returns a negative number if
+  /// it does not exist.
   static func openFolder(_ name: String, in folder: Int32) -> Int32 {
     let opened = uninterrupted {
       openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

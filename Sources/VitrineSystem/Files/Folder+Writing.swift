@@ -37,7 +37,8 @@ extension Folder {
     return WritableFile(descriptor: created, path: name(of: path))
   }
 
-  /// Marks a file as changed now, without changing its content. Does nothing if there is none.
+  /// Marks a file as changed now, without changing its content. Does nothing if the file does not
+  /// exist.
   package func touch(_ path: String) {
     _ = reach(path) { utimensat($0, $1, nil, AT_SYMLINK_NOFOLLOW) }
   }

@@ -7,7 +7,7 @@
 #endif
 
 /// Converts a text to UTF-8, with U+FFFD for each byte that does not belong to a character.
-/// `encoding` is a name known to `iconv`; nil if the system does not support it. Linear.
+/// `encoding` is a name known to `iconv`. Returns nil if the system does not support it. Linear.
 package func utf8(of bytes: [UInt8], in encoding: String) -> [UInt8]? {
   let conversion = iconv_open("UTF-8", encoding)
   guard let conversion, Int(bitPattern: conversion) != -1 else { return nil }

@@ -14,8 +14,8 @@ package func environmentVariable(_ name: String) -> String? {
   return String(cString: value)
 }
 
-/// A text that identifies the program and the versions of the libraries it has loaded; nil if the
-/// system does not list these.
+/// A text that identifies the program and the versions of the libraries it has loaded, or nil if
+/// the system does not list them.
 ///
 /// It consists of the build IDs that linkers write. A file without one is represented by its length
 /// and time.

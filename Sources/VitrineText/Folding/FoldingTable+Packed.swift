@@ -1,5 +1,5 @@
 extension FoldingTable {
-  /// Unicode 18.0.0; written by Scripts/read-unicode, which says what it is.
+  /// Unicode 18.0.0; written by Scripts/read-unicode, which documents the format.
   static var packed: Packed {
     Packed(
       mappings: """

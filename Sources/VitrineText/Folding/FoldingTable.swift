@@ -1,7 +1,7 @@
 /// How search folds each character. The same as `Templates/scripts/fold.js`: `Scripts/read-unicode`
 /// generates this table from that script and Unicode's data.
 struct FoldingTable: Sendable {
-  /// What a character becomes, before combining marks are put in canonical order.
+  /// The folded form of a character, before combining marks are put in canonical order.
   enum Folded: Equatable {
     case itself
     case scalar(UInt32)

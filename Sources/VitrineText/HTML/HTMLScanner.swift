@@ -88,7 +88,8 @@ package struct HTMLScanner {
     return html.count
   }
 
-  /// §13.2.5.41 Bogus comment state, §13.2.5.42 Markup declaration open state, §13.2.5.53 DOCTYPE state.
+  /// §13.2.5.41 Bogus comment state, §13.2.5.42 Markup declaration open state, §13.2.5.53 DOCTYPE
+  /// state.
   private mutating func declaration(at start: Int) -> Token {
     let isComment = html[start...].starts(with: "<!--".utf8)
     let isDoctype = html[start...].prefix(9).lowercasedText == "<!doctype"

@@ -135,8 +135,8 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// The names of a template and of everything it includes, directly or indirectly; nil if a value
-  /// decides which template to include.
+  /// The names of a template and of everything it includes, directly or indirectly, or nil if a
+  /// value decides which template to include.
   package func namesIncluded(with number: Int) -> Set<String>? {
     var found: Set<Int> = [number]
     var waiting = [number]

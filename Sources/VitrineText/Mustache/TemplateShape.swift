@@ -8,7 +8,7 @@
 /// ])
 /// ```
 public final class TemplateShape: Sendable {
-  /// What a name stands for.
+  /// The meaning of a name.
   public enum Member: Sendable {
     /// Text, markup or a flag.
     case value

@@ -32,8 +32,8 @@ struct TermTree {
   private struct Key: Hashable {
     var parent: Int?
 
-    /// What distinguishes nodes with the same parent: ids by their bytes, texts by Unicode
-    /// equivalence.
+    /// The key of a node among those with the same parent: ids are compared by their bytes, texts
+    /// by Unicode equivalence.
     var id: ExactText?
     var text: String
   }
