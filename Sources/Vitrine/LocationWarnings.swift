@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Returns a warning for each photograph that is published as it is and says where it was taken.
-/// With `needLibrary`, libvips would leave that out.
+/// Returns a warning for each photograph that is published unchanged and contains the location
+/// where it was taken. With `needLibrary`, the hint names libvips, which would remove the location.
 func locationWarnings(of assets: [Asset], needLibrary: Bool) -> [Diagnostic] {
   assets.filter(\.hasLocation).map { asset in
     Diagnostic(

@@ -1,5 +1,5 @@
 extension WordScanner {
-  /// Takes what the language's features say about special characters.
+  /// Takes a construct that begins with a special character, if the language's features include it.
   mutating func takeSpecial() -> Bool {
     let features = language.features
     switch cursor.byte() {

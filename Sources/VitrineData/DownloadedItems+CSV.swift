@@ -24,7 +24,7 @@ extension DownloadedItems {
   /// A table of all items (RFC 4180).
   ///
   /// Cells are never changed: a program that reads them has to get what the site shows. So cells
-  /// that a spreadsheet takes for formulas stay as they are, and those that call functions or
+  /// that a spreadsheet treats as formulas stay unchanged, and those that call functions or
   /// programs are reported.
   func csv(_ diagnostics: inout [Diagnostic]) -> [UInt8] {
     let columns = csvColumns

@@ -31,7 +31,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// Returns the diagnostic as a warning. `consequence` says how reading went on.
+  /// Returns the diagnostic as a warning. `consequence` tells how reading continued.
   package func asWarning(_ consequence: String? = nil) -> Diagnostic {
     var warning = self
     warning.severity = .warning

@@ -16,8 +16,8 @@ struct CachedBuild: Sendable {
   var linkTable: ContentHash
   var anchorIDs: AnchorIDs
 
-  /// The indices of the build's pages and records in its snapshot, and the fingerprints of what
-  /// else its records depend on.
+  /// The indices of the build's pages and records in its snapshot, and the fingerprints of
+  /// everything else that its records depend on.
   var snapshot: CachedSnapshot
 }
 

@@ -8,7 +8,7 @@ struct RecordLocations {
   init(_ site: SiteSnapshot, of records: Set<ExactText>? = nil) {
     if let records, records.isEmpty { return }
     let names = records.map { $0.union(site.parents(of: $0)) }
-    // By index, for a copy of a record takes many reference counts.
+    // Iterates over indices, because copying a record changes many reference counts.
     let known = site.records.indices.filter { names?.contains(site.records[$0].id) ?? true }
     let titles = Dictionary(byBytes: known.map { (site.records[$0].id, site.records[$0].title) })
     for page in site.pages {

@@ -99,8 +99,8 @@ extension SnapshotReader {
     try SnapshotReader(value(key), in: "\(prefix)\(key).")
   }
 
-  /// The object that is the value of a member. Taking the member avoids a lookup, as there may be
-  /// many.
+  /// The object that is the value of a member. Taking the member avoids a lookup, because an object
+  /// may have many members.
   func part(of member: JSONMember) throws(SnapshotFileError) -> SnapshotReader {
     try SnapshotReader(member.value, in: prefixed("\(member.key)."))
   }

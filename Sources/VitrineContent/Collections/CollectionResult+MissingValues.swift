@@ -4,7 +4,7 @@ import VitrineModel
 
 /// Checks that compare all records of a collection.
 extension CollectionResult {
-  /// Reports what the records lack. A value that all of them lack is reported once, at its
+  /// Reports the values that records lack. A value that all of them lack is reported once, at its
   /// declaration.
   mutating func report(_ missingValues: [MissingValues], of reader: CollectionReader) {
     let declaration = reader.plan.declaration

@@ -27,8 +27,8 @@ extension RecordReader {
     return filler
   }
 
-  /// Adds the captions and credits in the files of pictures that have none, if these are among
-  /// `fields`. Returns what the file of the first picture says.
+  /// Adds the captions and credits in the files of pictures that have none, if they are among
+  /// `fields`. Returns the metadata of the first picture.
   private mutating func describe(
     _ media: inout [Medium], of record: Record, asFields fields: [PictureField]
   ) -> PictureMetadata? {

@@ -23,7 +23,7 @@ struct RecordTable: Sendable {
 
   /// A record whose id another record already has.
   struct Duplicate {
-    /// A warning, as the record gets another id, or an error if two pages have the same address.
+    /// A warning that the record gets another id, or an error if two pages have the same address.
     var diagnostic: Diagnostic
 
     /// Whether the id was made from the title because there is no other.

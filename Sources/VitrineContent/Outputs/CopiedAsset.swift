@@ -30,7 +30,8 @@ struct CopiedAsset: Sendable {
   /// Whether this file should be a font but does not begin like one.
   var isNoFont = false
 
-  /// Whether it is copied unchanged and says where it was taken, which the site does not ask for.
+  /// Whether it is copied unchanged and contains the location where it was taken, although the site
+  /// does not ask for that.
   var hasLocation = false
 
   enum Use {

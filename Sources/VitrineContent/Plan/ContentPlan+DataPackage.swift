@@ -5,8 +5,8 @@ import VitrineModel
 import VitrineText
 
 extension ContentPlan {
-  /// Completes a collection that says nothing of its records with what the description beside its
-  /// file says of them, as written by `download` on the page from which the file comes.
+  /// Completes a collection that does not describe its records from the description next to its
+  /// file. `download` wrote both on the page from which the file comes.
   mutating func readDataPackage(of plan: inout CollectionPlan) {
     let declaration = plan.declaration
     guard plan.files.count == 1, declaration.describesNothing else { return }
@@ -45,7 +45,7 @@ extension ContentPlan {
 }
 
 extension DeclarationReader {
-  /// Reads what a description says of the records of a collection.
+  /// Reads the part of a description that is about the records of a collection.
   fileprivate mutating func description(
     _ value: SourceValue, of declaration: CollectionDeclaration
   ) -> CollectionDeclaration {
@@ -57,7 +57,7 @@ extension DeclarationReader {
 }
 
 extension CollectionDeclaration {
-  /// Whether it leaves open what its records show.
+  /// Whether it does not describe its records.
   fileprivate var describesNothing: Bool {
     shape.id == nil && shape.fields == nil && shape.measures.isEmpty && shape.status == nil
       && shape.children == nil && records == nil && parent == nil && parse == nil

@@ -57,8 +57,8 @@ extension ContentAssembly {
 }
 
 extension ExtendedDate {
-  /// The year, month or day in digits. Nil for another name, and for what the date leaves open. A
-  /// span has those of its beginning.
+  /// The year, month or day in digits. Nil for another name, and for a part that the date does not
+  /// have. A span has the parts of its beginning.
   fileprivate func part(named name: String) -> String? {
     guard ["year", "month", "day"].contains(name) else { return nil }
     let begin = ExtendedDate(String(text.prefix { $0 != "/" }))?.calendarDate

@@ -28,7 +28,7 @@ extension ContentAssembly {
       for record in records(with: lookup) { table.keepWritten(names, of: record) }
     }
     var indexes: [IndexName: LookupIndex] = [:]
-    // For each lookup, the links to what the records of its collection find.
+    // For each lookup, the links to the records that those of its collection refer to.
     var links = [[FieldValue?]](repeating: [], count: plans.all.count)
     for number in plans.inFilteringOrder {
       let lookup = plans.all[number]

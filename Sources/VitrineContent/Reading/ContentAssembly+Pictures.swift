@@ -28,8 +28,8 @@ extension ContentAssembly {
     return files
   }
 
-  /// The files to read before they are copied: pictures, fonts, and what else may be a photograph
-  /// that says where it was taken.
+  /// The files to read before they are copied: pictures, fonts, and other files that may be
+  /// photographs with a location.
   func filesToRead(
     _ uses: [FileUse], of look: ThemeAssets, zoomed: Set<Int>
   ) -> [(file: Int, use: CopiedAsset.Use)] {

@@ -71,7 +71,7 @@ extension ContentAssembly {
     isReused.append(plan.isReused && table.ranges.last == previous.table.ranges[index])
   }
 
-  /// Adds the next collection to the table. Reports what its records lack and where they conflict.
+  /// Adds the next collection to the table. Reports missing values and conflicts of its records.
   private mutating func add(_ batch: consuming RecordBatch, of reader: CollectionReader) {
     var result = CollectionResult(isIncomplete: reader.plan.isIncomplete || batch.isIncomplete)
     result.parts = batch.parts

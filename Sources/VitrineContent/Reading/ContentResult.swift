@@ -60,7 +60,8 @@ package struct ContentResult: Sendable {
 /// `listing` is a listing of the folder, if there is one already.
 ///
 /// With `keepsReading`, the result can be passed as `previous` to the next reading of the same
-/// folder. That reading skips what has not changed, but its result is that of a full one.
+/// folder. That reading skips unchanged files, but its result is the same as that of a full
+/// reading.
 package func readContent(
   at folder: String, options: ContentOptions, listing: ContentListing? = nil,
   keepsReading: Bool = false, previous: ContentResult? = nil

@@ -3,7 +3,8 @@ import VitrineModel
 import VitrineText
 
 extension RecordFiller {
-  /// Adds what the record's first picture says as fields, unless the record has values of its own.
+  /// Adds the metadata of the record's first picture as fields, unless the record has its own
+  /// values.
   mutating func addFields(_ fields: [PictureField], of metadata: PictureMetadata?) {
     for field in fields {
       let name = field.rawValue
@@ -22,7 +23,7 @@ extension RecordFiller {
 }
 
 extension RecordData {
-  /// The data with what a picture says under the names of fields, unless they have values there.
+  /// The data with the metadata of a picture under the names of fields that do not have values yet.
   func adding(_ fields: [PictureField], of metadata: PictureMetadata) -> RecordData {
     guard case .object(var members) = value.content else { return self }
     let merged = merged

@@ -151,7 +151,7 @@ extension SectionBuilder {
     return section
   }
 
-  /// Returns what a section draws instead of items.
+  /// Returns the chart that a section draws instead of items.
   private mutating func chart(
     _ preset: any DrawnPreset, _ declaration: SectionDeclaration, query: RecordQuery,
     records: [Int]

@@ -33,7 +33,7 @@ package struct ContentListing: Sendable {
   /// The state of each file, or nil if a later change might not alter the state.
   package var states: [FileState?] { tree.states }
 
-  /// A hash of the folder names, and of what is left out and why.
+  /// A hash of the folder names, and of the files that are left out, with the reasons.
   package var foldersAndProblems: ContentHash {
     var hasher = ContentHasher()
     for folder in tree.folders { hasher.combine(counted: folder.path) }

@@ -1,8 +1,8 @@
 import VitrineModel
 import VitrineText
 
-/// Returns what a page says in JSON-LD, for a `<script>`: its item, if it has one, and the way
-/// from the home page to it. Nil if there is neither.
+/// Returns the JSON-LD of a page, for a `<script>`: its item, if it has one, and the breadcrumbs
+/// from the home page. Nil if it has neither.
 package func linkedData(
   of item: DescribedItem?, crumbs: [(title: String, address: String)]
 ) -> [UInt8]? {

@@ -29,7 +29,7 @@ extension DescribedItem {
       } else if type != .date {
         lines += texts.map { (tag, $0) }
       } else if let date = referenceDate, let first = date.span?.first, first.year > 0 {
-        // YYYY/MM/DD/other: what is not known stays empty.
+        // YYYY/MM/DD/other. Unknown parts are empty.
         let parts = date.isExact ? [first.month, first.day] : [nil, nil]
         let digits = parts.map { $0.map { String($0, digits: 2) } ?? "" }
         let year = String(first.year, digits: 4)

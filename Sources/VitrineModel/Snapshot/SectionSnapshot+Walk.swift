@@ -45,7 +45,7 @@ extension SectionSnapshot {
     return handles
   }
 
-  /// By handle. Values at handles of deleted items are meaningless.
+  /// The positions by handle. Values at handles of deleted items are meaningless.
   func makePositions() -> [Int32] {
     var positions = [Int32](repeating: -1, count: places.count)
     var next: Int32 = 0

@@ -16,7 +16,7 @@ extension PictureRecord {
     tiles = root["tiles"].flatMap(Derivative.init)
   }
 
-  /// On one line.
+  /// The record as JSON, on one line.
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in

@@ -46,7 +46,7 @@ final class FilteringContext: NamedContext {
     names.list("sorts", "The orders that visitors can choose instead of the page's own.") { page in
       page.filtering.sorts.map(SortContext.init)
     }
-    names.flag("hasSorts", "Whether there are any besides those of a table's columns.") {
+    names.flag("hasSorts", "Whether there are others than those of a table's columns.") {
       $0.filtering.hasSorts
     }
     names.list("groups", "The groupings that visitors can choose.") { page in
@@ -71,7 +71,7 @@ final class FilteringContext: NamedContext {
 extension Filtering {
   fileprivate var hasSorts: Bool { sorts.contains { !$0.isOfColumn } }
 
-  /// False if sorting by the titles of table columns is the only option.
+  /// Whether the page has search, filters, groups, or orders other than those of table columns.
   var isOffered: Bool { isSearched || !filters.isEmpty || hasSorts || !groupings.isEmpty }
 }
 

@@ -6,7 +6,7 @@ internal import VitrineText
 struct FilteringFiles: Sendable {
   private let filesByPage: [Int: File]
 
-  /// In the order of their pages.
+  /// The files, in the order of their pages.
   var files: [Resource] { filesByPage.sorted { $0.key < $1.key }.map(\.value.resource) }
 
   private struct File {

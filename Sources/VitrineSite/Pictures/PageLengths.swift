@@ -66,8 +66,8 @@ struct PageLengths: Hashable, Sendable {
 
 /// Lengths of stylesheets that are not tokens. A test compares them with the sheets.
 extension PageLengths {
-  /// The windows in which the tree and the contents are beside the page, and what they take besides
-  /// a gutter. See `tree.css`.
+  /// The widths of windows in which the tree and the contents are beside the page, and the widths
+  /// that they take in addition to a gutter. See `tree.css`.
   static let tree = (from: 1000.0, width: 240.0)
   static let contents = (from: 1280.0, width: 208.0)
 

@@ -80,7 +80,7 @@ final class PicturePlaces: Sendable {
 }
 
 extension PageColumn {
-  /// The columns whose pictures have the same files, besides this one.
+  /// The other columns whose pictures have the same files.
   fileprivate var withSameFiles: [PageColumn] {
     switch side {
     case .nothing: []

@@ -5,7 +5,7 @@ enum PictureCell: Hashable, Sendable {
   /// As wide as the item, like cards. A site's own cells count as such.
   case wide
 
-  /// As wide as the item, and as high if the layout sets a height: plates.
+  /// As wide as the item, and as high if the layout sets a height, as in a gallery.
   case filling
 
   /// At the size of pictures in rows, or at most this many CSS pixels wide.

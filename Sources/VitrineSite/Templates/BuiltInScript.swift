@@ -7,7 +7,7 @@ package enum BuiltInScript: String, CaseIterable, Sendable {
   /// one of the next four scripts load it first.
   case motion
 
-  /// For pages whose changes CSS alone cannot play.
+  /// For pages whose changes cannot be played by CSS only.
   case transitions
 
   /// For pages on which visitors can search, filter or sort items.

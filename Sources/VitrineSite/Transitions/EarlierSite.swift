@@ -2,8 +2,8 @@ internal import VitrineModel
 
 /// The earlier versions of pages that play their changes.
 struct EarlierSite: Sendable {
-  /// By the pages' indices in the content. Sections with pagination contain the items of their
-  /// first page.
+  /// The earlier pages, by the pages' indices in the content. Sections with pagination contain the
+  /// items of their first page.
   let pages: [Int: EarlierPage]
 
   /// How much changed on each page, including further pages of its sections.

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Where a command's result goes.
+/// The stream for a command's result.
 package enum StandardOutput {
   /// Writes all bytes.
   package static func write(_ bytes: [UInt8]) throws(SystemCode) {
@@ -16,8 +16,8 @@ package enum StandardOutput {
   package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 }
 
-/// Where everything except a command's result goes. Errors because the reader has gone away are
-/// ignored.
+/// The stream for everything except a command's result. Ignores errors, such as that the reader has
+/// gone away.
 package enum StandardError {
   package static func print(_ line: String) {
     write(line + "\n")
