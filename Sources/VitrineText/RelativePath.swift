@@ -62,8 +62,8 @@ extension String {
   package func resolvedAsAddress(in folder: String) -> String { resolving(in: folder).path }
 
   private func resolving(in folder: String) -> (path: String, leavesRoot: Bool) {
-    let fromRoot = utf8.first == UInt8(ascii: "/")
-    var (parts, leavesRoot) = (fromRoot ? [] : folder.pathSegments(), false)
+    let isFromRoot = utf8.first == UInt8(ascii: "/")
+    var (parts, leavesRoot) = (isFromRoot ? [] : folder.pathSegments(), false)
     for part in pathSegments() where part != "." {
       if part != ".." {
         parts.append(part)

@@ -25,7 +25,7 @@ struct SiteBuild: Sendable {
   private let fallback: PictureFallback
 
   /// Reads the content again, and publishes these pictures as they are.
-  private let withFallback: @Sendable (PictureFallback) throws(BuildFailure) -> SiteBuild
+  private let readAgain: @Sendable (PictureFallback) throws(BuildFailure) -> SiteBuild
 
   /// Reads the content.
   ///
@@ -40,7 +40,7 @@ struct SiteBuild: Sendable {
       shownBy: templates, listing: listing, keepsReading: retention == .everything,
       previous: previous?.site?.cache.reading, unscaled: fallback.pictures)
     self.fallback = fallback
-    withFallback = { (fallback) throws(BuildFailure) in
+    readAgain = { (fallback) throws(BuildFailure) in
       try SiteBuild(
         options, content: content, listing: listing, templates: templates, retention: retention,
         previous: previous, fallback: fallback)
@@ -115,7 +115,7 @@ extension SiteBuild {
       of: renderer, reading.content.assets, settings.pictures, options: options,
       progress: progress)
     if let failed = pictures.fallback {
-      return try withFallback(fallback.joined(failed))
+      return try readAgain(fallback.joined(failed))
         .write(replacing: replaced, progress: progress, to: makeWriter)
     }
     renderer.take(tints: pictures.tints)

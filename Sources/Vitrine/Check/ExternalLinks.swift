@@ -20,20 +20,20 @@ struct ExternalLinks {
     let unknown = addresses.filter { !memory.knows($0) }
     // Servers are in the order of their first addresses.
     var places: [Substring: Int] = [:]
-    var byServer: [[String]] = []
+    var addressesByServer: [[String]] = []
     for address in unknown {
       let server = Self.server(of: address)
-      let place = places[server] ?? byServer.count
-      if place == byServer.count {
+      let place = places[server] ?? addressesByServer.count
+      if place == addressesByServer.count {
         places[server] = place
-        byServer.append([])
+        addressesByServer.append([])
       }
-      byServer[place].append(address)
+      addressesByServer[place].append(address)
     }
-    let answers = concurrentMap(of: byServer.count, by: 1, jobs: Self.servers) {
-      [byServer, probe] range in
+    let answers = concurrentMap(of: addressesByServer.count, by: 1, jobs: Self.servers) {
+      [addressesByServer, probe] range in
       var timeoutReason: String?
-      return byServer[range.lowerBound].map { address in
+      return addressesByServer[range.lowerBound].map { address in
         if let timeoutReason { return (address, LinkResponse.missing(timeoutReason)) }
         let answer = probe(address)
         if case .silent = answer {

@@ -67,14 +67,14 @@ extension LinkTable {
     let written = end.map { String(link[..<$0]) } ?? link
     if written.isEmpty { return .output(page, suffix: suffix, file: nil) }
     let path = percentDecoded(written)
-    let fromFile = normalized(path, in: file)
-    let fromPage = normalized(path, in: page)
-    if let found = fromFile.flatMap(lookup) ?? fromPage.flatMap(lookup) {
+    let pathFromFile = normalized(path, in: file)
+    let pathFromPage = normalized(path, in: page)
+    if let found = pathFromFile.flatMap(lookup) ?? pathFromPage.flatMap(lookup) {
       return .output(found.output, suffix: suffix, file: found.file)
     }
-    if [fromFile, fromPage].contains(where: { $0.map(isDraft) ?? false }) { return .draft }
-    guard let fromFile else { return .outside }
-    return .nothing(path: fromFile)
+    if [pathFromFile, pathFromPage].contains(where: { $0.map(isDraft) ?? false }) { return .draft }
+    guard let pathFromFile else { return .outside }
+    return .nothing(path: pathFromFile)
   }
 
   /// Returns the address of an output for a link on `page`.

@@ -78,12 +78,13 @@ struct FileMentions {
       SourceFormat($0) == .markdown && !draftFiles.contains($0)
     }
     let names = FileNames(files, in: input.tree)
-    let inFiles = concurrentMap(of: texts.count, by: 64, jobs: input.options.jobs) { range in
+    let mentionsInFiles = concurrentMap(of: texts.count, by: 64, jobs: input.options.jobs) {
+      range in
       texts[range].reduce(into: Set<Int>()) { found, text in
         found.formUnion(names.files(in: folder.knownBytes(of: text)))
       }
     }
-    var found = inFiles.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    var found = mentionsInFiles.reduce(into: Set<Int>()) { $0.formUnion($1) }
     for index in records.indices {
       if let link = records[index].link { found.formUnion(names.files(in: Array(link.utf8))) }
       if case .text(let body, at: _, isHTML: _) = records[index].body {

@@ -99,7 +99,7 @@ struct ContentPlan: Sendable {
 
   /// Sets the types of fields that show values of other records.
   private mutating func setShownForms() {
-    for lookup in lookups.inOrderOfShown.map({ lookups.all[$0] }) {
+    for lookup in lookups.shownOrder.map({ lookups.all[$0] }) {
       guard let shown = lookup.lookup.shown?.text else { continue }
       let forms = collections[lookup.target].declaration.shape.allMappings.compactMap {
         $0.shape.forms[shown]

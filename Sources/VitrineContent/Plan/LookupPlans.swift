@@ -23,10 +23,10 @@ struct LookupPlans: Sendable {
   private(set) var all: [LookupPlan] = []
 
   /// Their indices, sorted so that a field comes after those by whose values it finds records.
-  private(set) var inFilteringOrder: [Int] = []
+  private(set) var filteringOrder: [Int] = []
 
   /// Their indices, sorted so that a field comes after those whose values it shows.
-  private(set) var inOrderOfShown: [Int] = []
+  private(set) var shownOrder: [Int] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init() {}
@@ -45,8 +45,8 @@ struct LookupPlans: Sendable {
         }
       }
     }
-    inFilteringOrder = order("by") { $0.lookup.key }
-    inOrderOfShown = order("show") { $0.lookup.shownValue }
+    filteringOrder = order("by") { $0.lookup.key }
+    shownOrder = order("show") { $0.lookup.shownValue }
   }
 
   /// For each field of a collection whose links lead to records of a single collection, that
@@ -54,7 +54,7 @@ struct LookupPlans: Sendable {
   func linkTargets(of collection: Int, isOfChildren: Bool) -> [String: Int] {
     var targets: [Int: Int] = [:]
     var result: [String: Int] = [:]
-    for number in inOrderOfShown {
+    for number in shownOrder {
       let lookup = all[number]
       if let shown = lookup.lookup.shown {
         targets[number] = fields(shown.text, of: lookup.target).compactMap { targets[$0] }.first

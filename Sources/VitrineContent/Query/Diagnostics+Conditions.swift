@@ -70,7 +70,7 @@ extension ValueCondition {
   /// The comparison or range that a value probably stands for.
   func meaning(of value: FieldValue) -> String? {
     let text = ComparableValue(value)?.text
-    return text.flatMap { Comparison($0)?.inWords ?? range(meantBy: $0) }
+    return text.flatMap { Comparison($0)?.condition ?? range(meantBy: $0) }
   }
 
   /// Whether it compares values by order, which texts among numbers do not have.

@@ -143,7 +143,7 @@ private final class OutlineParent<Record> {
 
   func child(_ step: OutlineStep, titles: [String: String], none: String?) -> OutlineParent {
     if let known = indices[step.name] { return children[known] }
-    let value = step.value?.name.withTwiceItsTildes ?? ""
+    let value = step.value?.name.doublingTildes ?? ""
     let title =
       step.value.flatMap { titles[$0.name] ?? titles[$0.text] }
       ?? (step.value == nil ? none ?? "" : nil)
@@ -158,7 +158,7 @@ private final class OutlineParent<Record> {
 }
 
 extension String {
-  fileprivate var withTwiceItsTildes: String {
+  fileprivate var doublingTildes: String {
     utf8.contains(UInt8(ascii: "~"))
       ? split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~~") : self
   }

@@ -30,14 +30,14 @@ extension ContentAssembly {
     var indexes: [IndexName: LookupIndex] = [:]
     // For each lookup, the links to the records that those of its collection refer to.
     var links = [[FieldValue?]](repeating: [], count: plans.all.count)
-    for number in plans.inFilteringOrder {
+    for number in plans.filteringOrder {
       let lookup = plans.all[number]
       let name = IndexName(collection: lookup.target, key: lookup.lookup.key?.text)
       let index = indexes[name] ?? self.index(name, links: links)
       indexes[name] = index
       links[number] = self.links(of: lookup, by: index)
     }
-    for number in plans.inOrderOfShown { fill(plans.all[number], links: links[number]) }
+    for number in plans.shownOrder { fill(plans.all[number], links: links[number]) }
   }
 
   private func shape(of lookup: LookupPlan) -> RecordMapping {

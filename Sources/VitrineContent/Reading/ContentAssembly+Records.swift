@@ -7,11 +7,11 @@ extension ContentAssembly {
   /// Reads all collections, with several files or parts of a file at a time. Collections that are
   /// unchanged since `previous` are reused.
   mutating func readCollections(previous: ContentAssembly?) {
-    let fromFiles = plan.collections.indices.prefix { plan.collections[$0].terms == nil }
-    let previousIndices = fromFiles.map { index in
+    let fileCollections = plan.collections.indices.prefix { plan.collections[$0].terms == nil }
+    let previousIndices = fileCollections.map { index in
       previous.flatMap { plan.previousIndex(of: index, in: $0) }
     }
-    let readers = fromFiles.map {
+    let readers = fileCollections.map {
       previousIndices[$0] == nil ? reader(of: $0, previous: previous) : nil
     }
     if let previous { table.reserveCapacity(previous.table.records.count + 1000) }

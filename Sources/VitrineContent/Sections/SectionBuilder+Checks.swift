@@ -123,13 +123,13 @@ extension SectionBuilder {
   mutating func checkRepeats(_ sections: [Section]) {
     var first: [Int: Int] = [:]
     for (index, section) in sections.enumerated() {
-      var inSection: Set<Int> = []
+      var ownRecords: Set<Int> = []
       // Two sections that overlap are reported once, however many records they share.
       var shared: [Int: [RecordID]] = [:]
       for item in section.items {
         guard case .record(let record) = item.content, item.copyParentID == nil else { continue }
         let id = records.records[record].id
-        if !inSection.insert(record).inserted {
+        if !ownRecords.insert(record).inserted {
           diagnostics.error(
             "record shown twice", at: section.place,
             "'\(id)' appears twice in the section '\(section.id)'", hint: "list it once in 'items'")

@@ -242,7 +242,7 @@ extension YAMLSyntaxError {
     else { return nil }
     return error(
       "conditions use words for comparisons", at: value.lowerBound,
-      hint: "write \(text.string(key)): \(comparison.inWords)")
+      hint: "write \(text.string(key)): \(comparison.condition)")
   }
 
   /// The error for a key, or a value in brackets, that begins with a character with a meaning in

@@ -1,11 +1,11 @@
 package import VitrineDiagnostics
 
 private let cutOff = "truncated picture"
-private let withoutSize = "picture without a size"
+private let missingSize = "picture without a size"
 
 extension Diagnostic {
   /// Whether the problem is in the picture's file, independent of where it is shown.
-  package var isOfPictureFile: Bool { [cutOff, withoutSize].contains(kind) }
+  package var isOfPictureFile: Bool { [cutOff, missingSize].contains(kind) }
 
   package static func pictureCutOff(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
@@ -17,7 +17,7 @@ extension Diagnostic {
     _ name: String, _ problem: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .warning, kind: withoutSize, at: location, "\(name) \(problem)",
+      .warning, kind: missingSize, at: location, "\(name) \(problem)",
       hint: "the page will shift when it loads; save the picture again as PNG, JPEG or WebP")
   }
 }

@@ -4,7 +4,7 @@ import VitrineText
 /// hints show.
 package struct Comparison {
   /// The comparison as a condition: `{ atLeast: 8 }`.
-  package let inWords: String
+  package let condition: String
 
   /// Fails if `text` is not a comparison operator with a value.
   package init?(_ text: String) {
@@ -21,9 +21,9 @@ package struct Comparison {
     guard !containsSeveral(value) else { return nil }
     let isQuoted = "\"'".unicodeScalars.contains(first) && value.last == value.first
     if !isQuoted, case .text = coreSchemaValue(of: value) {
-      inWords = "{ \(word): \(yamlText(value)) }"
+      condition = "{ \(word): \(yamlText(value)) }"
     } else {
-      inWords = "{ \(word): \(value) }"
+      condition = "{ \(word): \(value) }"
     }
   }
 
@@ -34,7 +34,7 @@ package struct Comparison {
     else { return nil }
     let name = trimmed(text[..<sign])
     return name.isEmpty || containsSeveral(name)
-      ? nil : "{ \(yamlText(name)): \(comparison.inWords) }"
+      ? nil : "{ \(yamlText(name)): \(comparison.condition) }"
   }
 }
 

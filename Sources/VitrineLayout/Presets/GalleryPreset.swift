@@ -67,14 +67,15 @@ public struct GalleryPreset: LayoutPreset, OrderedPreset {
   private func stacked(featuredHeight: Double, inRow maximum: Int, gap: Double) -> LayoutGroup {
     let width = LayoutDimension.fractionalWidth(1)
     let picture = LayoutSubitem.item(width: width, height: .fractionalHeight(1))
-    let inRow = max(1, min(maximum, small))
+    let itemsPerRow = max(1, min(maximum, small))
 
     var subitems: [LayoutSubitem] = []
     var left = small
     while left > 0 {
-      let count = min(inRow, left)
+      let count = min(itemsPerRow, left)
       let row = LayoutGroup.horizontal(
-        width: width, height: .fractionalWidth(0.75 / Double(inRow)), spacing: .fixed(gap), picture,
+        width: width, height: .fractionalWidth(0.75 / Double(itemsPerRow)), spacing: .fixed(gap),
+        picture,
         count: count)
       subitems.append(.group(row))
       left -= count

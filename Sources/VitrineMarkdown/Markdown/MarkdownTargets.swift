@@ -11,7 +11,7 @@ struct MarkdownTargets {
 }
 
 private struct HeadingIDs {
-  var inBody: Set<String> = []
+  var bodyIDs: Set<String> = []
 
   /// The id of the title that the body leaves out.
   var title: String?
@@ -29,7 +29,7 @@ extension MarkdownRenderer {
     let ids = headingIDs(around: node)
     if id == ids.title { return "#top" }
     let heading = MarkdownHeadings.idOfHeading(id)
-    return heading != id && ids.inBody.contains(heading) ? "#" + heading : destination
+    return heading != id && ids.bodyIDs.contains(heading) ? "#" + heading : destination
   }
 
   /// Writes the anchors that raw HTML defines by `id`, or by `name` in `<a>`. Returns whether the
@@ -70,7 +70,7 @@ extension MarkdownRenderer {
     guard isName, !targets.written.contains(id), !MarkdownHeadings.belongsToPage(id) else {
       return false
     }
-    return !headingIDs(around: node).inBody.contains(id)
+    return !headingIDs(around: node).bodyIDs.contains(id)
   }
 
   private mutating func headingIDs(around node: MarkdownNode) -> HeadingIDs {
@@ -84,7 +84,7 @@ extension MarkdownRenderer {
       if options.skipsTitle, ids.title == nil, node.isTitle {
         ids.title = id
       } else {
-        ids.inBody.insert(id)
+        ids.bodyIDs.insert(id)
       }
     }
     targets.headingIDs = ids

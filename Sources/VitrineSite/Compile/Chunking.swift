@@ -94,9 +94,9 @@ struct Chunking {
     badgeOverflow: Double
   ) -> [Rule] {
     let rows = lengths[level] / group.leaves.count
-    let inLast = countInLast(at: level)
+    let lastCount = countInLast(at: level)
     let rowsOfLast =
-      group.leaves.count == 1 ? inLast : "round(up,\(inLast)/\(group.leaves.count),1)"
+      group.leaves.count == 1 ? lastCount : "round(up,\(lastCount)/\(group.leaves.count),1)"
     return rules(
       of: group, at: level, placement: placement, gap: group.spacing.css,
       part: skipping(badgeOverflow: badgeOverflow) + [

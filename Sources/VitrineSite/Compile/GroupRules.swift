@@ -4,14 +4,14 @@ import VitrineLayout
 struct Placement {
   /// Whether each item has its index in the list, from 0, as `--i` in its style attribute.
   /// Otherwise selectors determine its position.
-  var byIndex: Bool
+  var usesIndex: Bool
 
   /// Whether items in equal columns have the same rules at several widths. The list then sets the
   /// number of columns, `--k`, their width, `--w`, and the distance between columns, `--s`.
   var sharesRules: Bool
 
   /// Placement by selectors, with rules that no other width shares.
-  static let selectors = Placement(byIndex: false, sharesRules: false)
+  static let selectors = Placement(usesIndex: false, sharesRules: false)
 }
 
 /// The rules of a section with groups stacked one below the other: the zero-column grid.
@@ -46,7 +46,7 @@ struct GroupRules {
   /// The lengths that rules of items in equal columns inherit from their list.
   private var sharedLengths: [Declaration] {
     guard placement.sharesRules, let step = group.columnStep else { return [] }
-    let count = placement.byIndex ? [Declaration("--k", "\(count)")] : []
+    let count = placement.usesIndex ? [Declaration("--k", "\(count)")] : []
     return count + [
       Declaration("--w", group.leaves[0].width.css), Declaration("--s", step.terms()),
     ]
@@ -110,14 +110,14 @@ struct GroupRules {
       distance = "var(--s)"
     }
     let numbers =
-      placement.byIndex
+      placement.usesIndex
       ? []
       : (1..<count).map {
         Rule(Rule.items(at: $0, ofEvery: count), [Declaration("--p", "\($0)")])
       }
     let start = leaf.x == .zero ? "" : " + \(leaf.x.terms())"
     let place = [
-      Declaration("--p", placement.byIndex ? "mod(var(--i),\(number))" : "0"),
+      Declaration("--p", placement.usesIndex ? "mod(var(--i),\(number))" : "0"),
       Declaration("grid-column", "calc(var(--p) + 1)"),
       Declaration("margin-inline-start", "calc(var(--p)*(\(distance))\(start))"),
     ]

@@ -39,7 +39,7 @@ struct ListRules {
     box = ListBox(structures, of: layout)
     needsIndex = structures.needIndex(hasStacks: hasStacks, chunking: chunking)
     placement = Placement(
-      byIndex: needsIndex, sharesRules: structures.count { $0.group?.columnStep != nil } > 1)
+      usesIndex: needsIndex, sharesRules: structures.count { $0.group?.columnStep != nil } > 1)
   }
 
   var sheet: RuleSheet {

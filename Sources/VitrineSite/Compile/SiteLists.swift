@@ -120,8 +120,8 @@ extension SiteLists {
   }
 
   private static func each(_ layouts: [CompiledLayout]) -> [CompiledLayout] {
-    let byClass = Dictionary(
+    let listsByClass = Dictionary(
       layouts.map { ($0.listClass, $0) }, uniquingKeysWith: { first, _ in first })
-    return byClass.sorted { $0.key < $1.key }.map(\.value)
+    return listsByClass.sorted { $0.key < $1.key }.map(\.value)
   }
 }
