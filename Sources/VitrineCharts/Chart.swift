@@ -37,7 +37,7 @@ package struct Chart: Hashable, Sendable {
     case categories([String], areOrdered: Bool)
     case numbers
 
-    /// In days since 1970-01-01.
+    /// Dates, as days since 1970-01-01.
     case dates
   }
 

@@ -31,7 +31,7 @@ package func suggestion(_ nearest: String?) -> String? {
   nearest.map { "did you mean '\($0)'?" }
 }
 
-/// In bytes.
+/// The maximum length of a name that is compared, in bytes.
 private let maxNameLength = 200
 
 /// The number of letter comparisons for one name: enough for 10,000 names of 20 letters.

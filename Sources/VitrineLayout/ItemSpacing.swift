@@ -1,9 +1,9 @@
 /// The space that an item keeps free inside and around its place.
 public struct ItemSpacing: Hashable, Sendable {
-  /// Between its place and its visible frame.
+  /// The space between the item's place and its visible frame.
   public var insets: EdgeInsets
 
-  /// Around its place.
+  /// The space around the item's place.
   public var edges: EdgeSpacing
 
   public init(insets: EdgeInsets = .zero, edges: EdgeSpacing = .none) {

@@ -20,7 +20,7 @@ public struct LayoutGroup: Hashable, Sendable {
   public var size: LayoutSize
   public var content: Content
 
-  /// Between the subitems of a group with an axis.
+  /// The space between the subitems of a group with an axis.
   public var interItemSpacing: Spacing
 
   public var contentInsets: EdgeInsets

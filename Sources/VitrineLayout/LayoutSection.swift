@@ -55,7 +55,7 @@ public struct LayoutSection: Hashable, Sendable {
   }
 }
 
-/// Where a section that scrolls across the page's direction comes to rest.
+/// The positions where a section that scrolls across the page's direction comes to rest.
 public enum OrthogonalScrolling: String, Hashable, Sendable, CaseIterable {
   /// The section does not scroll.
   case none
@@ -63,15 +63,15 @@ public enum OrthogonalScrolling: String, Hashable, Sendable, CaseIterable {
   /// Anywhere.
   case continuous
 
-  /// At the start of a group.
+  /// Scrolling stops at the start of a group.
   case continuousGroupLeadingBoundary
 
-  /// At multiples of the viewport's width.
+  /// Scrolling stops at multiples of the viewport's width.
   case paging
 
   /// At the start of a group, moving by one group per swipe.
   case groupPaging
 
-  /// With a group in the centre.
+  /// Scrolling stops with a group in the centre.
   case groupPagingCentered
 }

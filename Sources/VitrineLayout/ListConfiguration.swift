@@ -66,10 +66,10 @@ public struct ListMetrics: Hashable, Sendable {
   /// Below grouped rows without a footer.
   public var groupedBottom = 20.0
 
-  /// At the sides of inset grouped rows.
+  /// The space at the sides of inset grouped rows.
   public var insetGroupedSides = 16.0
 
-  /// At the sides of a sidebar's rows.
+  /// The space at the sides of a sidebar's rows.
   public var sidebarSides = 13.0
 
   /// Below a sidebar's rows without a footer.

@@ -63,10 +63,10 @@ public struct LayoutAnchor: Hashable, Sendable {
   }
 
   public enum Offset: Hashable, Sendable {
-    /// In CSS pixels, to the right and down.
+    /// An offset in CSS pixels, to the right and down.
     case absolute(Point)
 
-    /// As fractions of the supplementary's own width and height.
+    /// An offset in fractions of the supplementary's own width and height.
     case fractional(Point)
   }
 

@@ -6,15 +6,16 @@ package struct ChangeBadges: Hashable, Sendable {
   package var updated: Period?
   package var moved: Period?
 
-  /// Where `site.yml` counts in days, which requires builds to have a date.
+  /// The location of the setting in `site.yml` that counts in days, which requires builds to have a
+  /// date.
   package var daysPlace: SourceLocation?
 
   package enum Period: Hashable, Sendable {
-    /// For the build that made the change and for the following builds with changes, this many in
-    /// total.
+    /// Badges are shown for the build that made the change and for the following builds with changes,
+    /// this many in total.
     case builds(Int)
 
-    /// For this many days from the date of the build that made the change.
+    /// Badges are shown for this many days from the date of the build that made the change.
     case days(Int)
   }
 

@@ -8,10 +8,10 @@ public indirect enum FieldValue: Hashable, Sendable {
   case list([FieldValue])
   case object([Field])
 
-  /// In a field declared to contain dates. JSON has its text.
+  /// A date, in a field declared to contain dates. JSON has its text.
   case date(ExtendedDate)
 
-  /// In a field of links. JSON has the text as written.
+  /// A link, in a field of links. JSON has the text as written.
   case link(Link)
 
   /// In a field of Markdown, if it has markup. JSON has its plain text.
@@ -57,7 +57,7 @@ extension FieldValue {
 
   /// A value that is a link.
   public struct Link: Hashable, Sendable {
-    /// As its source writes it.
+    /// The link as its source writes it.
     public var written: String
 
     /// The text shown to readers.

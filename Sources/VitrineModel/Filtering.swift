@@ -48,7 +48,7 @@ extension Filtering {
 
   /// The values of a field from which a visitor can choose.
   package struct Values: Hashable, Sendable {
-    /// In the order in which they are offered. Parents come before their children.
+    /// The values, in the order in which they are offered. Parents come before their children.
     package var values: [Value]
 
     /// The indices of each record's values, without their ancestors.

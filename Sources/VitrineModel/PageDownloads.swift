@@ -4,7 +4,7 @@ package struct PageDownloads: Hashable, Sendable {
   package var page: Int
   package var collections: [Collection] = []
 
-  /// In the order in which the page lists them.
+  /// The files, in the order in which the page lists them.
   package var files: [File] = []
 
   package init(page: Int) { self.page = page }

@@ -4,6 +4,6 @@ package enum PictureField: String, CaseIterable, Sendable {
   case taken
   case camera, caption, creator, credit, copyright
 
-  /// Where it was taken.
+  /// The place where it was taken.
   case place
 }

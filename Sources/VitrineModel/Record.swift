@@ -23,7 +23,7 @@ public struct Record: Hashable, Sendable {
   /// Other addresses that lead to it.
   package var aliases: [Alias] = []
 
-  /// Where its source begins.
+  /// The location where its source begins.
   public var place: SourceLocation
 
   package init(id: RecordID, title: String, place: SourceLocation) {
@@ -104,7 +104,7 @@ extension Record {
     @inlinable _modify { yield &content.value.date }
   }
 
-  /// In source order.
+  /// The tags, in source order.
   public var tags: [String] {
     @inlinable get { content.value.tags }
     @inlinable _modify { yield &content.value.tags }

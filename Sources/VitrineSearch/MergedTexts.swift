@@ -1,6 +1,6 @@
 /// The words of all documents' texts in byte order, merged from all parts.
 struct MergedTexts {
-  /// In byte order. The parts own the bytes.
+  /// The terms, in byte order. The parts own the bytes.
   private(set) var terms: [UnsafeBufferPointer<UInt8>] = []
 
   /// The documents that contain each term, term by term.

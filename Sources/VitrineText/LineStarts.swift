@@ -2,7 +2,7 @@ package import VitrineDiagnostics
 
 /// The offsets at which the lines of a text begin.
 package struct LineStarts: Sendable {
-  /// In ascending order. The first comes after any byte order mark.
+  /// The offsets of lines, in ascending order. The first comes after any byte order mark.
   private var starts: [UInt32]
 
   package init(first start: Int) { starts = [UInt32(start)] }

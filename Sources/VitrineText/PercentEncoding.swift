@@ -7,13 +7,14 @@ package struct PercentEncoding: Sendable {
     encodes = (0...255).map { !isKept(UInt8($0)) }
   }
 
-  /// For a path. Bytes beyond ASCII stay, because people can read them and browsers encode them.
+  /// The encoding of a path. Bytes beyond ASCII stay, because people can read them and browsers
+  /// encode them.
   package static let path = PercentEncoding { $0.isUnreserved || $0 == slash || $0 >= 0x80 }
 
-  /// For a path where only ASCII is allowed.
+  /// The encoding of a path where only ASCII is allowed.
   package static let pathInASCII = PercentEncoding { $0.isUnreserved || $0 == slash }
 
-  /// For a whole address that is valid but for its bytes beyond ASCII.
+  /// The encoding of a whole address that is valid except for its bytes beyond ASCII.
   package static let address = PercentEncoding { $0 > 0x20 && $0 < 0x7F }
 
   /// For a value in an address, in which no byte has a special meaning.

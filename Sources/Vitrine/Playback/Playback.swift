@@ -6,7 +6,7 @@ import VitrineText
 
 /// Pages that play back the changes from each of several builds to the next.
 struct Playback: Sendable {
-  /// From the oldest build to the newest.
+  /// The steps, from the oldest build to the newest.
   let steps: [Step]
 
   /// The settings of the newest build.
@@ -15,7 +15,7 @@ struct Playback: Sendable {
   /// The cells that content defined in these builds, by name.
   let cells: [String: CellConfiguration]
 
-  /// From one build to the next. Changed pages are shown as in the newer one.
+  /// The changes from one build to the next. Changed pages are shown as in the newer one.
   struct Step: Sendable {
     let difference: SiteDifference
 

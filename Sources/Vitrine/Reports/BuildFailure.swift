@@ -3,7 +3,8 @@ import VitrineSystem
 
 /// Why a build wrote nothing: all errors of the stage that failed, and the warnings before them.
 public struct BuildFailure: Error, Hashable, Sendable {
-  /// At least one is an error. Those with a location name a file of the content or the templates.
+  /// The diagnostics, at least one of which is an error. Locations are in files of the content or
+  /// the templates.
   public var diagnostics: [Diagnostic]
 
   package init(_ diagnostics: [Diagnostic]) {

@@ -2,10 +2,10 @@ import VitrineDiagnostics
 
 /// The formats in which a command reports diagnostics.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
-  /// For people.
+  /// Text for people.
   case text
 
-  /// For programs.
+  /// JSON for programs.
   case json
 
   /// For code scanning: SARIF 2.1.0 (<https://docs.oasis-open.org/sarif/sarif/v2.1.0/>).

@@ -3,7 +3,7 @@ import VitrineText
 
 /// A start tag that can be changed and written back.
 struct PageElement {
-  /// In lower case.
+  /// The name in lower case.
   let name: String
   private let written: [UInt8]
   private let end: [UInt8]

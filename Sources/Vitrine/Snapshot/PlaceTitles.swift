@@ -13,7 +13,7 @@ struct PlaceTitles {
     var isOld = false
   }
 
-  /// In the order in which they were added.
+  /// The titles, in the order in which they were added.
   private(set) var list: [(key: Key, title: String)] = []
   private var titles: [Key: String] = [:]
 

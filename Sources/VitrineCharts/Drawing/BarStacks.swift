@@ -9,7 +9,7 @@ struct BarStacks {
     var lane: Int
   }
 
-  /// By category.
+  /// The parts of the bars, by category.
   let parts: [[Part]]
 
   /// How many bars a category has side by side.

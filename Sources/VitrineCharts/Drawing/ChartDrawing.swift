@@ -12,7 +12,7 @@ package struct ChartDrawing: Hashable, Sendable {
   /// The maximum width of the chart, or nil if it fills its page.
   package var greatestWidth: Double?
 
-  /// In drawing order.
+  /// The elements, in drawing order.
   package var elements: [Element] = []
 
   /// A length in a narrow container and in a wide one, in px.

@@ -4,7 +4,7 @@ package struct WorldMap: Hashable, Sendable {
   package var view: MapView
   package var items: [Chart.Link]
 
-  /// In the order of their first items.
+  /// The marks, in the order of their first items.
   package var marks: [Mark] = []
 
   /// The size of marks, in px. They are wider if counts have four digits.
@@ -15,7 +15,7 @@ package struct WorldMap: Hashable, Sendable {
     /// The indices of its items: one, or several that are close together.
     package var members: [Int]
 
-    /// In shares of the map's width.
+    /// The position, in shares of the map's width.
     package var place: ChartDrawing.Place
 
     /// The width ranges in which it is visible, with the side of its name in each.

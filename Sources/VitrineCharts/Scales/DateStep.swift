@@ -4,8 +4,8 @@ internal import VitrineModel
 package enum DateStep: Hashable, Sendable {
   case minutes(Int), days(Int), months(Int), years(Int)
 
-  /// From the shortest to the longest. Each divides one of the longer ones, and all start with a
-  /// year, a month, a Monday or midnight.
+  /// All steps, from the shortest to the longest. Each divides one of the longer ones, and all
+  /// start with a year, a month, a Monday or midnight.
   package static let all: [DateStep] =
     [1, 5, 15, 60, 180, 360, 720].map { .minutes($0) } + [1, 7].map { .days($0) }
     + [1, 3, 6].map { .months($0) }

@@ -9,6 +9,6 @@ package struct DateTick: Hashable, Sendable {
   /// Minutes since midnight.
   package var minute: Int?
 
-  /// In days since 1970-01-01.
+  /// The position, in days since 1970-01-01.
   package var days: Double
 }

@@ -17,7 +17,7 @@ package struct Timeline: Hashable, Sendable {
   }
 
   package struct Place: Hashable, Sendable {
-    /// From 0 at the top.
+    /// The number of the lane, from 0 at the top.
     package var lane: Int
 
     /// Whether the name is before the item's end, because after its start it would extend past the

@@ -35,7 +35,7 @@ extension CollectionReader {
     }
   }
 
-  /// In UTF-8 bytes. A longer text is a sentence rather than a name.
+  /// The maximum length of an id, in UTF-8 bytes. A longer text is a sentence rather than a name.
   private static let maxIDLength = 40
 
   /// A warning for each condition that no record meets, or a single one if each is met by some

@@ -7,7 +7,7 @@ struct GroupedField: Sendable {
   /// Nil to choose a unit that suits the values.
   var unit: ValueUnit?
 
-  /// As written in content.
+  /// The field and its unit, as written in content.
   var text: String { key.text }
 
   var key: Grouping.Key { Grouping.Key(name: field.text, unit: unit) }

@@ -21,8 +21,8 @@ struct ContentPlan: Sendable {
   /// The number of pages that are not index pages.
   var folderPages = 0
 
-  /// In the order of their pages and declarations. They are followed by a collection of terms for
-  /// each index page.
+  /// The collections, in the order of their pages and declarations, followed by a collection of
+  /// terms for each index page.
   var collections: [CollectionPlan] = []
 
   /// For each page, the indices of the collections that it declares.

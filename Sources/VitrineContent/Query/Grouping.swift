@@ -11,7 +11,7 @@ struct Grouping: Hashable, Sendable {
     var unit: ValueUnit?
   }
 
-  /// From the outermost parents inwards.
+  /// The keys, from the outermost parents inwards.
   var keys: [Key]
 
   /// The text that separates levels in a value, or nil if values have one level.
@@ -43,7 +43,7 @@ struct Grouping: Hashable, Sendable {
 }
 
 extension Grouping.Key {
-  /// As written in the declaration.
+  /// The key, as written in the declaration.
   var text: String { unit.map { "\(name) by \($0.rawValue)" } ?? name }
 
   /// Whether its groups have a natural order: times and letters.

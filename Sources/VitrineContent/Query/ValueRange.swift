@@ -36,7 +36,7 @@ extension ValueRange {
     ValueRange(minimum: minimum.map(meaning), largest: largest.map(meaning))
   }
 
-  /// As written in the declaration.
+  /// The range, as written in the declaration.
   var text: String {
     [minimum, largest].map { ComparableValue($0)?.text ?? "" }.joined(separator: "..")
   }

@@ -4,7 +4,7 @@ import VitrineModel
 struct FilterableRecords {
   let records: [Int]
 
-  /// By collection.
+  /// The queries, by collection.
   let queries: [Int: RecordQuery]
 
   /// The alphabet for sorting texts, or nil to sort independently of a language.

@@ -5,7 +5,7 @@ import VitrineModel
 ///
 /// It is copied for each value that is read, and so has no parts that count references.
 package struct ValueType: Hashable, Sendable {
-  /// As written in content.
+  /// The name of the type, as written in content.
   package let rawValue: String
 
   /// Whether values are more than texts, so that only fields can have this type.

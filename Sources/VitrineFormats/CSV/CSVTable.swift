@@ -7,10 +7,10 @@ package struct CSVTable: Equatable, Sendable {
   package struct Cell: Equatable, Sendable {
     package var text: String
 
-    /// From 1.
+    /// The number of the line, from 1.
     package var line: Int
 
-    /// From 1, in bytes: the beginning of the cell, including its opening quote.
+    /// The first byte of the cell in its line, from 1, including its opening quote.
     package var column: Int
 
     func location(in file: String) -> SourceLocation {

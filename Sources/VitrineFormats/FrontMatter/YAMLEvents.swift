@@ -27,7 +27,7 @@ struct YAMLScalar {
   enum Style {
     case plain, quoted
 
-    /// After a `|` or `>`.
+    /// A text after a `|` or `>`.
     case block
   }
 

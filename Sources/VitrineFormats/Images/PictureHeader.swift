@@ -2,11 +2,11 @@
 package struct PictureHeader: Hashable, Sendable {
   package var format: PictureFormat
 
-  /// As Chromium shows the file.
+  /// The size at which Chromium shows the file.
   package var size: PictureSize
 
-  /// After the rotation in its Exif orientation. libvips follows that in WebP, too, Chromium does
-  /// not.
+  /// The size after the rotation in its EXIF orientation. In WebP, libvips applies the orientation
+  /// and Chromium does not.
   package var uprightSize: PictureSize
   package var isAnimated: Bool
 

@@ -43,10 +43,10 @@ struct TIFFDirectory {
     case photo = 0x8769
     case gps = 0x8825
 
-    /// In the camera's settings.
+    /// A tag in the camera's settings.
     case originalTime = 0x9003
 
-    /// In the location. A direction is a letter, such as `N`.
+    /// A tag in the location. A direction is a letter, such as `N`.
     case latitudeDirection = 1
     case latitude = 2
     case longitudeDirection = 3

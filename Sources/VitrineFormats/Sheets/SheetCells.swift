@@ -3,7 +3,7 @@ import VitrineDiagnostics
 /// The non-empty cells of a sheet, row by row, and its merged ranges.
 package struct SheetCells: Sendable {
   struct Cell: Sendable {
-    /// From 1.
+    /// The number of the column, from 1.
     var column: Int32
     var value: Value
   }
@@ -11,7 +11,7 @@ package struct SheetCells: Sendable {
   package enum Value: Sendable {
     case text(String)
 
-    /// As written in the file.
+    /// A number, as written in the file.
     case number(String)
     case bool(Bool)
 
@@ -20,7 +20,7 @@ package struct SheetCells: Sendable {
   }
 
   struct Row: Sendable {
-    /// From 1.
+    /// The number of the row, from 1.
     var number: Int
 
     /// The index of its first cell among all cells.

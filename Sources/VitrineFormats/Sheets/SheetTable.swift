@@ -6,7 +6,7 @@ package struct SheetTable: Sendable {
   package struct Column: Sendable {
     package var name: String
 
-    /// From 1.
+    /// The number of the column, from 1.
     package var number: Int
   }
 

@@ -11,7 +11,7 @@ package struct Workbook {
     var part: String
   }
 
-  /// In the order of their tabs. Chart sheets are not included.
+  /// The sheets, in the order of their tabs, without chart sheets.
   package let sheets: [SheetName]
 
   /// Whether days are counted from 1904, as Excel for Mac once did.
@@ -123,7 +123,7 @@ struct Relation {
   /// The last component of the type's address, which is the same in both variants of the format.
   var type: String
 
-  /// From the root of the archive.
+  /// The path of the target, from the root of the archive.
   var target: String
 }
 

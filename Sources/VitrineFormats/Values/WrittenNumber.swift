@@ -80,7 +80,7 @@ package struct WrittenNumber: Equatable {
 
 /// The digits between the separators of a number.
 private struct Groups {
-  /// As ASCII digits.
+  /// The groups of digits, as ASCII digits.
   private var digits: [String] = [""]
 
   /// The separators between the groups.

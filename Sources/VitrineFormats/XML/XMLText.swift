@@ -7,7 +7,7 @@ import VitrineText
 struct XMLText {
   let file: String
 
-  /// Without a byte order mark.
+  /// The text, without a byte order mark.
   let bytes: [UInt8]
 
   private let lines: LineStarts

@@ -29,7 +29,7 @@ package struct GroupDescription: Hashable, Sendable {
   package var width: LayoutDimension?
   package var height: LayoutDimension?
 
-  /// Between the parts.
+  /// The space between the parts.
   package var gap: Spacing
   package var insets: EdgeInsets
 

@@ -1,7 +1,7 @@
 /// The parts of a described layout other than its items: insets, a header and a footer, a
 /// background, and the position of badges.
 package struct LayoutSupplements: Hashable, Sendable {
-  /// Between the section's edges and its groups.
+  /// The space between the section's edges and its groups.
   package var insets = EdgeInsets.zero
   package var header: BoundarySupplementaryItem?
   package var footer: BoundarySupplementaryItem?
@@ -34,7 +34,7 @@ package struct LayoutSupplements: Hashable, Sendable {
 
     package var style: Style
 
-    /// Between the section's edges and the background's.
+    /// The space between the section's edges and the background's.
     package var insets: EdgeInsets
 
     /// A custom appearance instead of a style. Its own insets are ignored.

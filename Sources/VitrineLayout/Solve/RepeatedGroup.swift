@@ -15,7 +15,7 @@ struct RepeatedGroup {
   /// The corner of the first group.
   var origin: Point
 
-  /// From the corner of one group to that of the next.
+  /// The distance between the same corners of two consecutive groups.
   var pitch: Double
 
   var size: Size

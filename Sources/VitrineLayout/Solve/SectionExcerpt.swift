@@ -3,7 +3,7 @@ public struct SectionExcerpt: Hashable, Sendable {
   /// The index of the section, from 0.
   public var section: Int
 
-  /// In item order.
+  /// The frames of items, in item order.
   public var items: [IndexedFrame]
 
   public var groups: [IndexedFrame]

@@ -9,7 +9,7 @@ package struct AffineLength: Hashable, Sendable {
   /// CSS pixels per pixel of the viewport's height.
   package var perHeight: Double
 
-  /// In CSS pixels.
+  /// The constant part, in CSS pixels.
   package var constant: Double
 
   package static let zero = AffineLength(constant: 0)

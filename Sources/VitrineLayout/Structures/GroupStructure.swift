@@ -27,7 +27,7 @@ package struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
 
   package var insets: InsetLengths<Length>
 
-  /// Between consecutive groups.
+  /// The space between consecutive groups.
   package var spacing: Length
 
   /// The part of the spacing before each group of a scrolling row, including the first.

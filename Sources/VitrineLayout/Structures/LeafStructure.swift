@@ -3,7 +3,7 @@ package struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// From the leading edge of the container, or of the group in a scrolling section.
   package var x: Length
 
-  /// From the top of the first of its rows.
+  /// The distance from the top of the first of its rows.
   package var y: StackedLength<Length>
   package var width: Length
   package var height: LeafHeight<Length>
@@ -35,10 +35,10 @@ package enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
   /// Definite and quantised, because it is in a row of content.
   case quantised(Length)
 
-  /// As tall as its content.
+  /// The leaf is as tall as its content.
   case content
 
-  /// As tall as the tallest content in its row.
+  /// The leaf is as tall as the tallest content in its row.
   case uniform
 
   func map<Other>(_ transform: (Length) -> Other) -> LeafHeight<Other> {

@@ -3,7 +3,7 @@
 /// `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, `YYYY-MM-DDThh:mm[:ss][zone]` (a space can replace the `T`).
 /// Dates are compared as written; a missing month or day sorts before the first one.
 public struct CalendarDate: Hashable, Sendable {
-  /// From 1 in the Gregorian calendar.
+  /// The year in the Gregorian calendar, from 1.
   public var year: Int
 
   /// From 1, or nil if only the year is known.

@@ -27,7 +27,7 @@ public struct ExtendedDate: Hashable, Sendable {
     }
   }
 
-  /// In bytes. Longer texts say more than a date.
+  /// The maximum length, in bytes. Longer texts contain more than a date.
   private static let longest = 160
 
   package init(_ date: CalendarDate) {

@@ -20,7 +20,7 @@ struct PartialDate {
     /// A season or a quarter of a year, by its number in the Extended Date/Time Format.
     case group(Int, of: Int)
 
-    /// From 1.
+    /// A century, counted from 1.
     case century(Int)
 
     /// The first year of the decade; in the short form without its century.

@@ -13,7 +13,7 @@ struct CommonRuns {
     var count: Int
   }
 
-  /// In order. No two runs are adjacent in both lists.
+  /// The runs, in order. No two of them are adjacent in both lists.
   private(set) var runs: [Run] = []
 
   private let old: [Int32]

@@ -4,10 +4,10 @@
 /// mentioned. Among the children that a parent keeps, those outside a longest run in unchanged
 /// order count as moved.
 public struct SectionSnapshotDifference<ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// In the order of the old tree.
+  /// The removed items, in the order of the old tree.
   public var removed: [Placement] = []
 
-  /// In the order of the new tree.
+  /// The inserted items, in the order of the new tree.
   public var inserted: [Placement] = []
 
   /// Items with a different parent than before, in the order of the new tree.
@@ -22,7 +22,7 @@ public struct SectionSnapshotDifference<ItemID: Hashable & Sendable>: Hashable, 
   /// Items of both trees that were expanded and are now collapsed, in the order of the new tree.
   public var collapsed: [ItemID] = []
 
-  /// In the order of the new tree.
+  /// The updated items, in the order of the new tree.
   public var updated: [Update] = []
 
   /// Items that have become visible, including inserted ones, in the order of the new tree.
@@ -54,7 +54,7 @@ extension SectionSnapshotDifference {
   public struct Placement: Hashable, Sendable {
     public var id: ItemID
 
-    /// In the forest that contains it.
+    /// The item's path in the forest that contains it.
     public var path: Path
 
     /// Whether the item is expanded in the new forest.

@@ -29,13 +29,13 @@ extension SiteDifference {
 
   /// The changes in the sections of a page. A section without a title is named after its page.
   public struct SectionChanges: Hashable, Sendable {
-    /// In the new order.
+    /// The inserted sections, in the new order.
     public var inserted: [Named]
 
-    /// In the old order.
+    /// The removed sections, in the old order.
     public var removed: [Named]
 
-    /// In the new order.
+    /// The updated sections, in the new order.
     public var updated: [SectionUpdate]
 
     /// In the new order, including updated sections.
@@ -59,7 +59,7 @@ extension SiteDifference {
 
   /// A section of both builds that shows something else apart from its items.
   public struct SectionUpdate: Hashable, Sendable {
-    /// With its title in the newer build.
+    /// The section, with its title in the newer build.
     public var section: Named
 
     /// Changes of its `title`, `text`, `layout` and `cell`; of `items`, the number of items; and of
@@ -75,7 +75,7 @@ extension SiteDifference {
 
   /// A section that was moved while the others kept their order, with its indices from 0.
   public struct SectionMove: Hashable, Sendable {
-    /// With its title in the newer build.
+    /// The section, with its title in the newer build.
     public var section: Named
     public var from: Int
     public var to: Int

@@ -5,10 +5,10 @@
 /// page, in another section or under another parent, or has changed its place among items that kept
 /// their order. The lists contain neither repeats of a record nor parents created by an outline.
 public struct SiteDifference: Hashable, Sendable {
-  /// In the new build's order.
+  /// The inserted records, in the new build's order.
   public var inserted: [PlacedRecord]
 
-  /// In the old build's order.
+  /// The removed records, in the old build's order.
   public var removed: [PlacedRecord]
 
   /// Regressions first, then other badges, then all others, each in the new build's order.
@@ -56,7 +56,7 @@ public struct SiteDifference: Hashable, Sendable {
 }
 
 extension SiteDifference {
-  /// For reports that list everything that happened to a record.
+  /// The updates by record, for reports that list everything that happened to a record.
   package var updatesByID: [ExactText: RecordUpdate] {
     Dictionary(byBytes: updated.map { ($0.id, $0) })
   }
@@ -146,7 +146,7 @@ extension SiteDifference {
     /// different cell shows the same, or if the records under it changed.
     public var fields: [FieldChange]
 
-    /// In the newer record's order.
+    /// The changed measures, in the newer record's order.
     public var measures: [MeasureChange]
 
     package init(
@@ -173,10 +173,10 @@ extension SiteDifference {
     /// Its own page in the newer site, or nil if it has none.
     public var url: String?
 
-    /// In the older build.
+    /// The place in the older build.
     public var from: Place
 
-    /// In the newer build.
+    /// The place in the newer build.
     public var to: Place
 
     package init(id: String, title: String, url: String? = nil, from: Place, to: Place) {

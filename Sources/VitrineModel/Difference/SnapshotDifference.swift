@@ -7,25 +7,25 @@
 public struct SnapshotDifference<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 >: Hashable, Sendable {
-  /// In the old order.
+  /// The removed sections, in the old order.
   public var removedSections: [SectionPlacement] = []
 
-  /// In the new order.
+  /// The inserted sections, in the new order.
   public var insertedSections: [SectionPlacement] = []
 
-  /// In the new order.
+  /// The moved sections, in the new order.
   public var movedSections: [SectionMove] = []
 
-  /// In the new order.
+  /// The updated sections, in the new order.
   public var updatedSections: [SectionUpdate] = []
 
-  /// In the old order.
+  /// The removed items, in the old order.
   public var removed: [Placement] = []
 
-  /// In the new order.
+  /// The inserted items, in the new order.
   public var inserted: [Placement] = []
 
-  /// In the new order.
+  /// The moved items, in the new order.
   public var moved: [Move] = []
 
   /// In the new order, including moved items.
@@ -62,7 +62,7 @@ extension SnapshotDifference {
   public struct Placement: Hashable, Sendable {
     public var id: ItemID
 
-    /// In the snapshot that contains it.
+    /// The item's path in the snapshot that contains it.
     public var path: Path
 
     /// Whether the item's section is inserted or removed with it.

@@ -18,7 +18,7 @@ struct SnapshotMatching {
     var between: [Int32] = []
   }
 
-  /// In the new order.
+  /// The matches of sections, in the new order.
   var sections: [SectionMatch] = []
 
   /// By old item handle, whether the item is in the middle and matched.

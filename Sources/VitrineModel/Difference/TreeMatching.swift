@@ -14,7 +14,7 @@ struct TreeMatching {
   var oldHandles: [Int32]
   var newHandles: [Int32]
 
-  /// By new handle.
+  /// Whether each item moved, by its new handle.
   var isMoved: [Bool]
 
   init<ItemID>(
@@ -88,7 +88,7 @@ struct TreeMatching {
 }
 
 extension SectionSnapshot {
-  /// In preorder.
+  /// The handles in preorder.
   fileprivate var handles: [Int] {
     var handles: [Int] = []
     handles.reserveCapacity(table.count)

@@ -11,7 +11,7 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
 
   var table = IdentifierTable<ItemID>()
 
-  /// By handle.
+  /// The links of each item, by handle.
   var places: [TreeLinks] = []
 
   var firstRoot = TreeLinks.none
@@ -89,7 +89,7 @@ extension SectionSnapshot {
     return parent < 0 ? nil : table.ids[Int(parent)]
   }
 
-  /// In order. Throws `unknownItem`. O(children).
+  /// The children of an item, in order. Throws `unknownItem`. O(children).
   public func children(of item: ItemID) throws(Failure) -> [ItemID] {
     siblings(from: places[try handle(of: item)].firstChild).map { table.ids[$0] }
   }

@@ -22,17 +22,17 @@ extension Snapshot {
     reconfiguredItems.insert(try handlesToMark(ids))
   }
 
-  /// In the order in which they were first marked. O(marks).
+  /// The sections marked as reloaded, in the order in which they were first marked. O(marks).
   public var reloadedSectionIdentifiers: [SectionID] {
     reloadedSections.handles.filter { indexOfSection[$0] >= 0 }.map { sections.ids[$0] }
   }
 
-  /// In the order in which they were first marked. O(marks).
+  /// The items marked as reloaded, in the order in which they were first marked. O(marks).
   public var reloadedItemIdentifiers: [ItemID] {
     reloadedItems.handles.filter { sectionOfItem[$0] >= 0 }.map { items.ids[$0] }
   }
 
-  /// In the order in which they were first marked. O(marks).
+  /// The items marked as reconfigured, in the order in which they were first marked. O(marks).
   public var reconfiguredItemIdentifiers: [ItemID] {
     reconfiguredItems.handles.filter { sectionOfItem[$0] >= 0 }.map { items.ids[$0] }
   }

@@ -44,7 +44,7 @@ extension Snapshot {
   /// O(1).
   public var numberOfSections: Int { sectionOrder.count }
 
-  /// In order. O(s).
+  /// All sections, in order. O(s).
   public var sectionIdentifiers: [SectionID] {
     sectionOrder.map { sections.ids[Int($0)] }
   }
@@ -64,7 +64,7 @@ extension Snapshot {
     runs[try handle(ofSection: section)].count
   }
 
-  /// In order. Throws `unknownSection`. O(m).
+  /// The items of a section, in order. Throws `unknownSection`. O(m).
   public func itemIdentifiers(inSection section: SectionID) throws(Failure) -> [ItemID] {
     runs[try handle(ofSection: section)].map { items.ids[Int($0)] }
   }

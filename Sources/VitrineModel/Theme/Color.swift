@@ -99,14 +99,14 @@ extension Color {
 private func linear(_ part: UInt8) -> Double {
   let value = Double(part) / 255
   if value <= 0.04045 { return value / 12.92 }
-  // To the power of 2.4.
+  // Raises the base to the power of 2.4.
   let base = (value + 0.055) / 1.055
   return base * base * root(base * base, 5)
 }
 
 private func encoded(_ value: Double) -> Double {
   if value <= 0.0031308 { return value * 12.92 }
-  // To the power of 1/2.4.
+  // Raises the value to the power of 1/2.4.
   return 1.055 * root(value * value * value * value * value, 12) - 0.055
 }
 

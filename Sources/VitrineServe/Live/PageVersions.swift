@@ -7,7 +7,7 @@ import VitrineText
 /// The most recently used versions are kept: up to `maxVersionsPerPage` per page, and `maxBytes` in
 /// total. Bytes that the site still has are shared, not copied.
 final class PageVersions: Sendable {
-  /// From the least to the most recently used.
+  /// The versions, from the least to the most recently used.
   private let versions = Mutex<[PageVersion]>([])
   private let maxBytes: Int
 

@@ -40,12 +40,12 @@ struct ElementDifference: Hashable {
     case wrapped(tags: [Range<Int>], ElementDifference)
   }
 
-  /// Where an element was in the old page.
+  /// The position of an element in the old page.
   enum Origin: Hashable {
     /// Among the children of the same element.
     case sibling(Int)
 
-    /// At the end of a path of positions from the root.
+    /// The element at the end of a path of positions from the root.
     case elsewhere([Int])
   }
 

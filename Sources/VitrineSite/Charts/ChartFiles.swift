@@ -4,7 +4,7 @@ internal import VitrineText
 
 /// The values of charts whose tables are too long for their pages, as CSV.
 struct ChartFiles: Sendable {
-  /// In the order of pages and sections.
+  /// The files, in the order of pages and sections.
   private(set) var files: [Resource] = []
   private var numbers: [Place: Int] = [:]
 

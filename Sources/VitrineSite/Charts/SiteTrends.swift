@@ -2,7 +2,7 @@ package import VitrineModel
 
 /// The measures of records in all builds so far, for charts of their history.
 package struct SiteTrends: Sendable {
-  /// From the oldest build to the current one.
+  /// The builds, from the oldest to the current one.
   package let builds: [Build]
 
   package struct Build: Sendable {

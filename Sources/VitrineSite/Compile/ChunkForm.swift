@@ -56,7 +56,7 @@ extension LayoutStructure {
 extension CompiledLayout {
   /// How a browser skips a long list while it is off screen.
   package enum Skipping: Hashable, Sendable {
-    /// In chunks of this many items.
+    /// The items are in chunks of this many items.
     case chunks(Int)
 
     /// In chunks of this many items, which may end within a row.

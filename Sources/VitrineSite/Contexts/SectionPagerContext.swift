@@ -3,7 +3,7 @@ internal import VitrineText
 
 /// `section.pager`: the pages of a section with pagination.
 final class SectionPagerContext: NamedContext {
-  /// From 0.
+  /// The number of the list page, from 0.
   private let number: Int
   private let count: Int
   private let words: SiteWords

@@ -3,7 +3,7 @@ internal import VitrineText
 
 /// The index page of a playback, which lists the changes and embeds the pages that play them.
 package struct PlaybackIndex: Hashable, Sendable {
-  /// From the oldest build to the newest.
+  /// The steps, from the oldest build to the newest.
   package var steps: [PlayedStep]
 
   package init(steps: [PlayedStep]) {

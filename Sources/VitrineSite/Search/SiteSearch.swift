@@ -7,7 +7,7 @@ struct SiteSearch: Sendable {
 
   private let documents: [SearchDocument]
 
-  /// By document number.
+  /// The subjects, by document number.
   private let subjects: [SearchSubjects.Subject]
 
   /// The document number of each page and record, or nil if it cannot be found.

@@ -2,7 +2,7 @@ internal import VitrineModel
 
 /// The transition of one section.
 struct SectionTransition {
-  /// By index among the section's items.
+  /// The attributes of items, by index among the section's items.
   var marks: [Int: TransitionAttributes] = [:]
 
   /// Former items, shown at their old positions until they have faded out.

@@ -12,5 +12,5 @@ func excerpt(_ text: String) -> String {
   return words.dropLast(ending) + "…"
 }
 
-/// In characters.
+/// The maximum length of an excerpt, in characters.
 private let maxExcerptLength = 160

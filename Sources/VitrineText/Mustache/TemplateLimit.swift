@@ -4,7 +4,8 @@ package enum TemplateLimit: Hashable, Sendable {
 
   static let maxLevels = 200
 
-  /// In one rendering. This is more than a site has pages and items.
+  /// The maximum number of inclusions in one rendering. This is more than a site has pages and
+  /// items.
   static let maxInclusions = 1_000_000
 
   /// The size of a page beyond which nothing more is included.

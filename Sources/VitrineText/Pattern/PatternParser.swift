@@ -9,7 +9,7 @@ struct PatternParser {
   static let maxSteps = 5_000
   static let maxLevels = 100
 
-  /// In characters. Patterns within the limit on steps are never longer.
+  /// The maximum length, in characters. Patterns within the limit on steps are never longer.
   private static let longest = 10 * maxSteps
 
   private struct Options {

@@ -13,7 +13,7 @@ struct TermTree {
     /// Identifies the value: two records with the same title have different ids.
     var name: String { value.id ?? text }
 
-    /// In the order in which records mention them.
+    /// The indices of its children, in the order in which records mention them.
     var children: [Int] = []
 
     /// The positions in the collection of the records with this value or one below it.
