@@ -46,7 +46,7 @@ final class FilteringContext: NamedContext {
     names.list("sorts", "The orders that visitors can choose instead of the page's own.") { page in
       page.filtering.sorts.map(SortContext.init)
     }
-    names.flag("hasSorts", "Whether there are others than those of a table's columns.") {
+    names.flag("hasSorts", "Whether there are orders other than those of a table's columns.") {
       $0.filtering.hasSorts
     }
     names.list("groups", "The groupings that visitors can choose.") { page in
