@@ -52,7 +52,7 @@ extension ContentAssembly {
     let inTexts = Set(byBytes: read.lazy.filter { linked.shown.contains($0.file) }.map(\.output))
     for index in read.indices {
       let output = read[index].output
-      read[index].scalable?.isInTexts = picturesInTexts.contains(output)
+      read[index].scalable?.isInTexts = inTexts.contains(output)
     }
     pictureOutputs = read.map { (input.tree.files[$0.file], $0.output) }
     look.assign(read, to: &settings)
