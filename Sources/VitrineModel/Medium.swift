@@ -86,6 +86,6 @@ extension Record {
   package var showsPicture: Bool {
     media.contains { $0.kind == .picture }
       || leadMedium == nil && image != nil
-        && !media.contains { $0.kind == .document && $0.picture == image }
+        && !media.contains { $0.kind == .document && $0.picture?.source == image?.source }
   }
 }

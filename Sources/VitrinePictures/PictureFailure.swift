@@ -30,7 +30,8 @@ package struct PictureFailure: Error, Hashable, Sendable {
 
   /// The failure of a file with these bytes: a more exact one if they end too early.
   func ofFile(_ bytes: [UInt8]) -> PictureFailure {
-    kind == .damaged && isCutOff(picture: bytes) ? PictureFailure(.truncated) : self
+    kind == .damaged && PictureFormat(of: bytes) != nil && isCutOff(picture: bytes)
+      ? PictureFailure(.truncated) : self
   }
 
   /// Whether the same file will fail again for the same reason.

@@ -45,7 +45,7 @@ extension RecordContext {
 
   /// The address of the document whose first page is its picture.
   var document: String? {
-    media.first { $0.kind == .document && $0.picture != nil && $0.picture == record.image }
+    media.first { $0.kind == .document && $0.picture?.source == record.image?.source }
       .map { addresses.source(of: $0.source, from: folder) }
   }
 
