@@ -267,7 +267,8 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     }
     let read = try content(knowing: KnownPictures())
     #expect(read.assets.filter { $0.scalable != nil }.count == 3)
-    #expect(try content(knowing: build.pictures) == read)
+    let taken = try content(knowing: build.pictures)
+    #expect(taken.assets == read.assets && taken.records == read.records)
 
     // A hash that no file has shows where it is from.
     let listing = ContentListing(ofFolderAt: options.content)
