@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
+import VitrineDiagnostics
 import VitrineModel
 import VitrinePictures
 import VitrineText
@@ -93,7 +94,7 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     try await waitForAll(server)
     let page = try await server.get("/birds/b2/")
     #expect(page.contains(/src="[^"]*assets\/2\.[0-9a-f]{16}\.tif"/))
-    let warnings = server.events.flatMap { event in
+    let warnings = server.events.flatMap { event -> [Diagnostic] in
       if case .picturesMade(_, let warnings) = event { warnings } else { [] }
     }
     #expect(warnings.compactMap(\.location?.file) == ["birds/2.tif"])
