@@ -71,10 +71,14 @@ package struct Chart: Hashable, Sendable {
     /// The dates of the item, in charts where no axis shows them.
     package var detail: String?
 
-    package init(name: String, address: String?, detail: String? = nil) {
+    /// What a list of items shows below the name.
+    package var subtitle: String?
+
+    package init(name: String, address: String?, detail: String? = nil, subtitle: String? = nil) {
       self.name = name
       self.address = address
       self.detail = detail
+      self.subtitle = subtitle
     }
   }
 

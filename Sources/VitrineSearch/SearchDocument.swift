@@ -36,4 +36,25 @@ package struct SearchDocument: Sendable {
     self.picture = picture
     self.text = text
   }
+
+  /// What a result shows below its title: the subtitle, and the fields that are not part of it.
+  var details: [String] {
+    var details = [subtitle].compactMap { $0 }
+    for field in fields where !details.contains(where: { $0.hasPart(field) }) {
+      details.append(field)
+    }
+    return details
+  }
+}
+
+extension String {
+  /// Whether it contains `part` between spaces, punctuation and its ends.
+  fileprivate func hasPart(_ part: String) -> Bool {
+    func isWord(_ character: Character?) -> Bool {
+      character.map { $0.isLetter || $0.isNumber } ?? false
+    }
+    return ranges(of: part).contains { range in
+      !isWord(self[..<range.lowerBound].last) && !isWord(self[range.upperBound...].first)
+    }
+  }
 }

@@ -115,7 +115,7 @@ struct SearchIndex {
       63, zip(document.address.utf16, before.address.utf16).prefix { $0 == $1 }.count)
     let rest = String(document.address.utf16.dropFirst(shared)) ?? document.address
     let start = rest.utf16.count + shared == document.address.utf16.count ? shared : 0
-    let more = ([document.subtitle].compactMap { $0 } + document.fields).joined(separator: " · ")
+    let more = document.details.joined(separator: " · ")
     var parts = [
       document.title, "\(Character(UnicodeScalar(base64Digits[start])))\(rest)",
       document.place == before.place ? "" : document.place,

@@ -181,7 +181,7 @@ SEEN = """() => Object.fromEntries([...document.querySelectorAll('.section:has(.
     places: shown('.place').map(place => ({ name: named(place), link: place.getAttribute('href'),
       mark: rect(place.querySelector('i')), text: name(text(place)) })),
     clusters: shown('.count').map(count => ({ mark: rect(count), count: +count.textContent.replace(/\\D/g, ''), label: count.getAttribute('aria-label'),
-      names: [...count.parentElement.querySelectorAll('li:not(.rest)')].map(item => item.textContent),
+      names: [...count.parentElement.querySelectorAll("li:not(.rest)")].map(item => (item.querySelector("a") ?? item.firstChild).textContent),
       rest: +(count.parentElement.querySelector('.rest')?.textContent ?? '').replace(/\\D/g, ''),
       links: [...count.parentElement.querySelectorAll('a')].map(a => [a.textContent, a.getAttribute('href')]) })),
     land: box.querySelector('.land') && rect(box.querySelector('svg')),
@@ -346,8 +346,15 @@ def check_opening(tally, page, where):
         numbers.nth(index).focus()
         page.keyboard.press("Enter")
     tally.check(world.locator("details[open]").count() == 1, f"{where}: {world.locator('details[open]').count()} lists are open")
-    box, frame = world.locator("details[open] a").first.bounding_box(), world.locator("svg").bounding_box()
-    tally.check(box["y"] >= frame["y"] + frame["height"], f"{where}: a list lies over its map")
+    box, frame = world.locator("details[open] > ul").bounding_box(), world.locator("svg").bounding_box()
+    if frame["width"] < 560:
+        tally.check(box["y"] >= frame["y"] + frame["height"], f"{where}: a list lies over its map")
+    else:
+        mark = world.locator("details[open] > summary").bounding_box()
+        gap = max(box["y"] - mark["y"] - mark["height"], mark["y"] - box["y"] - box["height"])
+        tally.check(0 <= gap < 12, f"{where}: a list is {gap} px from its mark")
+        tally.check(box["x"] >= frame["x"] - 1 and box["x"] + box["width"] <= frame["x"] + frame["width"] + 1, f"{where}: a list stands out of its map")
+    tally.check(box["height"] <= 0.6 * page.viewport_size["height"] + 1, f"{where}: a list is {box['height']} px high")
     numbers.nth(1).press("Enter")
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Looks at the tops of pages: whether the site's bar is one line at every width and alike on all pages, and whether the
-first item of a collection is on the first screen.
+"""Looks at the tops of pages: whether the site's bar is one line at every width, or its links have a second to themselves,
+and is alike on all pages, and whether the first item of a collection is on the first screen.
 
 usage: tops.py SITE
 
@@ -17,17 +17,22 @@ WIDTHS = [320, 375, 480, 600, 640, 700, 768, 780, 900, 1100, 1280, 1440] if ALL 
 # So much of the first item is seen, or all of it if that is less.
 SEEN = 120
 
-# How high the bar is, whether its parts stand on one line and beside each other within the window, but for the room of
-# rings and of edges that fade, and where its links are from the first on, for the bar is as wide as the page.
+# How high the bar is, whether its parts stand on one line, or the links on the next, and beside each other within the
+# window, whether name and links are seen whole where they share a line, and where the links are from the first on, for
+# the bar is as wide as the page.
 BAR = """() => {
   const bar = document.querySelector('.site'), list = bar.querySelector('ul');
-  const boxes = [...bar.children].map(part => part.getBoundingClientRect());
-  const middles = boxes.map(({top, bottom}) => Math.round((top + bottom) / 2));
-  const ends = boxes.map(({left, right}) => [left, right]).sort(([a], [b]) => a - b);
-  const start = list?.querySelector('a').getBoundingClientRect().left;
+  const name = bar.querySelector('.site-name'), nav = bar.querySelector('nav');
+  const rest = [...bar.children].filter(part => part != nav).map(part => part.getBoundingClientRect());
+  const middles = rest.map(({top, bottom}) => Math.round((top + bottom) / 2));
+  const links = [...bar.querySelectorAll('nav a')].map(link => link.getBoundingClientRect()), start = links[0]?.left;
+  const isUnder = links.length > 0 && links[0].top >= Math.max(...rest.map(({bottom}) => bottom)) - 8;
+  const parts = isUnder || !links.length ? rest : [...rest, {left: Math.min(...links.map(({left}) => left)), right: Math.max(...links.map(({right}) => right))}];
+  const ends = parts.map(({left, right}) => [left, right]).sort(([a], [b]) => a - b);
   return {
     height: bar.offsetHeight,
-    isOneLine: middles.every(middle => Math.abs(middle - middles[0]) < 2),
+    isOneLine: middles.every(middle => Math.abs(middle - middles[0]) < 2) && new Set(links.map(({top}) => top)).size < 2,
+    isUncut: [...name.querySelectorAll('span')].every(span => span.scrollWidth <= span.clientWidth && span.scrollHeight <= span.clientHeight + 1),
     isWhole: ends.every(([left, right], place) => left > -1 && right < innerWidth + 25 && (!place || left > ends[place - 1][1] - 8)),
     links: [...bar.querySelectorAll('nav a')].map(link => {
       const {left, width, height} = link.getBoundingClientRect();
@@ -60,7 +65,7 @@ def check_bar(tally, page, path, known):
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
         bar, where = page.evaluate(BAR), f"{path} at {width} px"
-        tally.check(bar["isOneLine"] and bar["isWhole"], f"{where}: the bar is no line: {bar}")
+        tally.check(bar["isOneLine"] and bar["isWhole"] and bar["isUncut"], f"{where}: the bar is no line: {bar}")
         other, there = known.setdefault((language, width), (path, bar))
         for part in ["height", "links"]:
             tally.check(bar[part] == there[part], f"{where}: {part} {bar[part]}, on {other} {there[part]}")

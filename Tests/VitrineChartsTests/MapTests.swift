@@ -119,6 +119,26 @@ import Testing
     #expect(!many.html.contains("<span class=\"count\""))
   }
 
+  @Test func listsNameItemsWithTheirSubtitlesAndOpenAboveMarksInTheLowerHalf() {
+    let chart = Chart(
+      mark: .map, scale: .numbers,
+      values: [(40.0, "A", "B & C · 1900"), (40, "D", nil), (-40, "E", nil), (-40, "F", nil)].map {
+        Chart.Value(
+          x: 0, y: $0, link: Chart.Link(name: $1, address: $1 == "A" ? "a/" : nil, subtitle: $2))
+      })
+    var bytes: [UInt8] = []
+    WorldMap(chart).appendHTML(
+      to: &bytes, prefix: "",
+      formats: ChartFormats(number: { $0 }, date: { _ in "" }, rest: { "\($0)" }))
+    let html = String(decoding: bytes, as: UTF8.self)
+
+    #expect(
+      html.contains(
+        #"<li><a href="a/" dir="auto">A</a><span class="sub" dir="auto">B &amp; C · 1900</span></li><li>D</li>"#
+      ))
+    #expect(html.matches(of: / low" style/).count == 1)
+  }
+
   @Test func theLandIsSmall() {
     #expect(Land.packed.utf8CodeUnitCount < 60_000)
     #expect(Land.rings.count > 100)

@@ -61,6 +61,40 @@ import Testing
     #expect(timeline([(100, 0), (100, 0)]).laneCount(in: .widest) == 2)
   }
 
+  /// Items on one day, which need a lane each.
+  private func html(of count: Int) -> String {
+    let values = (0..<count).map {
+      Chart.Value(x: 100, y: 0, link: Chart.Link(name: "Name \($0)", address: "a/"))
+    }
+    var html: [UInt8] = []
+    Chart(mark: .timeline, scale: .dates, values: values)
+      .appendHTML(to: &html, label: "l", prefix: "p.", isMirrored: false, formats: formats)
+    return String(decoding: html, as: UTF8.self)
+  }
+
+  @Test func moreThan48LanesAreCountedInPartsOfTheTime() {
+    #expect(!html(of: 48).contains("crowd"))
+    #expect(html(of: 48).matches(of: /<li/).count == 48)
+    #expect(html(of: 49).hasPrefix(#"<div class="crowd in-n in-w in-x"><svg"#))
+    #expect(!html(of: 49).contains("lanes"))
+  }
+
+  @Test func aTimelineIsCountedOnlyAtWidthsAtWhichItHasTooManyLanes() {
+    // A name takes 61 px, 53 of them after its item. Near the end, where names change sides,
+    // those of the 98 px around a place meet there: 39 of 100 items in 256 px, but 96 of 250, and
+    // in 560 px 44 of 250.
+    #expect(timeline((0..<100).map { (Double($0), 0) }).crowdedRanges == [])
+    #expect(timeline((0..<250).map { (Double($0), 0) }).crowdedRanges == [.narrow])
+  }
+
+  @Test func namesAreWholeAndTheStyleSheetTruncatesThem() {
+    let name = "A name that is much too long for any chart on any page, and then some more"
+    var html: [UInt8] = []
+    timeline([(0, 0)], name: name).appendHTML(to: &html, isMirrored: false)
+
+    #expect(String(decoding: html, as: UTF8.self).contains("<span dir=\"auto\">\(name)</span>"))
+  }
+
   @Test func veryManyItemsAreCountedInPartsOfTheTime() {
     let chart = Chart(
       mark: .timeline, scale: .dates, values: (0..<6400).map { Chart.Value(x: Double($0), y: 0) })

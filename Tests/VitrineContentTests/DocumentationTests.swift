@@ -110,6 +110,12 @@ import VitrineText
       "works/index.md":
         "---\ncollection: { from: a.csv, id: id, fields: { artist: artist } }\n---\n",
       "works/a.csv": "id,title,artist\nw,W,B\n",
+      "objects.csv":
+        "id,title,maker,year,place,coordinates,front,details,front_caption,detail_captions,photographer,rights,text\nhm-0351,Flag,B,1776,,,,,,,,,\n",
+      "objects/index.md":
+        "---\ncollection: { from: a.csv, id: id, fields: { coordinates: { field: at, type: coordinates }, date: year } }\n---\n",
+      "objects/a.csv": "id,title,year,at\nhm-0351,Flag,1776,\"1, 2\"\n",
+      "tour/index.md": "# Tour\n", "map/index.md": "# Map\n", "timeline/index.md": "# Timeline\n",
       "brand/logo.svg": "<svg/>", "brand/logo-dark.svg": "<svg/>", "brand/icon.svg": "<svg/>",
       "fonts/literata-latin.woff2": "wOF2", "fonts/literata-cyrillic.woff2": "wOF2",
       "fonts/commit-mono.woff2": "wOF2",

@@ -1,6 +1,7 @@
 import Testing
-import VitrineSearch
 import VitrineText
+
+@testable import VitrineSearch
 
 /// Indexes are read back by `ReadIndex`, and compared with what a slow search of the documents finds.
 @Suite struct SearchIndexTests {
@@ -62,6 +63,17 @@ import VitrineText
     #expect(before.count > 60)
     // The documents' text, and the word that is new.
     #expect(changed.count <= 2)
+  }
+
+  @Test(arguments: [
+    ("Bode, Paula", ["1951.23", "Bode, Paula", "Bremen"], ["Bode, Paula", "1951.23", "Bremen"]),
+    ("Smith; Bode, Paula", ["Bode, Paula", "Smith"], ["Smith; Bode, Paula"]),
+    ("Blacksmith, 1951", ["smith", "195", "1951"], ["Blacksmith, 1951", "smith", "195"]),
+    (nil, ["oil", "oil", "oil on wood"], ["oil", "oil on wood"]),
+  ])
+  func aResultSaysNothingTwice(subtitle: String?, fields: [String], details: [String]) {
+    let document = SearchDocument(title: "", address: "", subtitle: subtitle, fields: fields)
+    #expect(document.details == details)
   }
 
   private func files(of html: String) -> [SearchFile] {

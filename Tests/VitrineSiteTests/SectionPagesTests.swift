@@ -204,6 +204,23 @@ import VitrineModel
     #expect(html.contains("class=\"count\">1<"))
   }
 
+  @Test func aSectionOfAnotherPageDoesNotLeadThereWithoutSeeAll() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page(
+          "", title: "Site",
+          sections: [
+            section("s", title: "Some", items: items(0..<1)) {
+              $0.settings.linksToCollection = false
+            }
+          ]), page("things", title: "Things", sections: [section("all", items: items(0..<2))]),
+      ],
+      records: [record("a"), record("b")], assets: [])
+
+    #expect(try renderer(content).text("index.html")?.contains("class=\"all\"") == false)
+  }
+
   @Test func repeatsHaveIdsOfTheirOwn() throws {
     let content = SiteContent(
       settings: SiteSettings(title: "Site"),

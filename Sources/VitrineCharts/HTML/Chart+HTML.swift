@@ -1,3 +1,5 @@
+import VitrineText
+
 extension Chart {
   /// Appends the HTML of a chart that has at least one value.
   ///
@@ -10,7 +12,18 @@ extension Chart {
     case .map:
       WorldMap(self).appendHTML(to: &html, prefix: prefix, formats: formats)
     case .timeline where values.count <= ChartDrawing.maxPoints:
-      Timeline(self, formats: formats).appendHTML(to: &html, isMirrored: isMirrored)
+      let timeline = Timeline(self, formats: formats)
+      let crowded = timeline.crowdedRanges
+      if !crowded.isEmpty {
+        let names = crowded.map { "in-\($0.rawValue)" }.joined(separator: " ")
+        html.append(markup: "<div class=\"crowd \(names)\">")
+        ChartDrawing(self, formats: formats)
+          .appendSVG(to: &html, label: label, prefix: prefix, isMirrored: isMirrored)
+        html.append(markup: "</div>")
+      }
+      if crowded.count < WidthRange.allCases.count {
+        timeline.appendHTML(to: &html, isMirrored: isMirrored)
+      }
     case .bar, .line, .donut, .histogram, .point, .timeline:
       ChartDrawing(self, formats: formats)
         .appendSVG(to: &html, label: label, prefix: prefix, isMirrored: isMirrored)

@@ -20,6 +20,9 @@ extension Chart.Link {
     }
   }
 
+  /// Appends the whole name, which the style sheet truncates.
+  func appendWholeName(to html: inout [UInt8]) { append(name, "", to: &html) }
+
   private func append(_ text: String, _ attributes: String, to html: inout [UInt8]) {
     html.append(markup: "<span\(attributes) dir=\"auto\">")
     html.appendEscaped(text)
@@ -28,10 +31,10 @@ extension Chart.Link {
 
   /// Appends the attributes of the name's element: its link target, and its full name and dates
   /// where the text does not show them.
-  func appendAttributes(to html: inout [UInt8]) {
+  func appendAttributes(to html: inout [UInt8], isWhole: Bool = false) {
     if let address {
       html.append(attribute: "href", address)
-      if names.narrow != name { html.append(attribute: "aria-label", name) }
+      if !isWhole, names.narrow != name { html.append(attribute: "aria-label", name) }
     }
     html.append(attribute: "title", [name, detail].compactMap { $0 }.joined(separator: ", "))
   }

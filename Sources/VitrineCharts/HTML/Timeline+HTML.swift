@@ -25,10 +25,10 @@ extension Timeline.Item {
     html.append(markup: style { places[$0]!.lane })
     let element = link.address == nil ? "span" : "a"
     html.append(markup: "\"><\(element) class=\"\(tone.styleName)\"")
-    link.appendAttributes(to: &html)
+    link.appendAttributes(to: &html, isWhole: true)
     html.append(markup: ">")
     tone.appendSwatch(to: &html, of: .point, prefix: "")
-    link.appendName(to: &html)
+    link.appendWholeName(to: &html)
     html.append(markup: "\(end > start ? "<i></i>" : "")</\(element)></li>\n")
   }
 }

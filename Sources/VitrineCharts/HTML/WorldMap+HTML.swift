@@ -8,12 +8,14 @@ extension WorldMap {
     let height = (view.ratio * LandPath.width).decimalText(places: 0)
     html.append(
       markup:
-        "<div class=\"world\"><svg viewBox=\"0 0 \(Int(LandPath.width)) \(height)\" aria-hidden=\"true\"><path class=\"land\" fill-rule=\"evenodd\" d=\"\(LandPath(in: view).text)\"/></svg>\n<ul role=\"list\">\n"
+        "<div class=\"world\" style=\"--h:\(percent(view.ratio))\"><svg viewBox=\"0 0 \(Int(LandPath.width)) \(height)\" aria-hidden=\"true\"><path class=\"land\" fill-rule=\"evenodd\" d=\"\(LandPath(in: view).text)\"/></svg>\n<ul role=\"list\">\n"
     )
     let longest = longestList
     for mark in marks {
-      html.append(markup: "<li class=\"\(mark.classes)\" style=\"--x:\(percent(mark.place.x));")
-      html.append(markup: "--y:\(percent(mark.place.y))\">")
+      // The list of a mark in the lower half opens above it.
+      let isLow = mark.members.count > 1 && mark.place.y > view.ratio / 2
+      html.append(markup: "<li class=\"\(mark.classes)\(isLow ? " low" : "")\"")
+      html.append(markup: " style=\"--x:\(percent(mark.place.x));--y:\(percent(mark.place.y))\">")
       if mark.members.count == 1 {
         append(items[mark.members[0]], to: &html)
       } else {
@@ -54,7 +56,13 @@ extension WorldMap {
         html.append(markup: "\" dir=\"auto\">")
       }
       html.appendEscaped(item.name)
-      html.append(markup: item.address == nil ? "</li>" : "</a></li>")
+      html.append(markup: item.address == nil ? "" : "</a>")
+      if let subtitle = item.subtitle {
+        html.append(markup: "<span class=\"sub\" dir=\"auto\">")
+        html.appendEscaped(subtitle)
+        html.append(markup: "</span>")
+      }
+      html.append(markup: "</li>")
     }
     if mark.members.count > longest {
       html.append(markup: "<li class=\"rest\">")

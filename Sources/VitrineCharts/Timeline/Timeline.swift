@@ -59,6 +59,14 @@ extension Timeline {
   package func laneCount(in range: WidthRange) -> Int {
     items.reduce(0) { max($0, $1.places[range]!.lane + 1) }
   }
+
+  /// More lanes than this, 28 px each, are too long to look through. The chart shows how many items
+  /// there are at each time instead, as for a very large number of them.
+  package static let maxLanes = 48
+
+  package var crowdedRanges: [WidthRange] {
+    WidthRange.allCases.filter { laneCount(in: $0) > Self.maxLanes }
+  }
 }
 
 extension Timeline.Item {

@@ -28,7 +28,8 @@ extension FieldValue.Link {
     ["/", "./", "../"].contains(where: path.hasPrefix) || path.hasSuffix(".md")
   }
 
-  /// The host of a web page without `www.`, or the part of another address after its scheme.
+  /// The name of a known license, or else the host of a web page without `www.`, or the part of
+  /// another address after its scheme.
   private static func title(of address: String, scheme: String?) -> String {
     if let scheme {
       let rest = address.dropFirst(scheme.count + 1)
@@ -37,6 +38,7 @@ extension FieldValue.Link {
     let start = address.firstRange(of: "//")?.upperBound ?? address.endIndex
     let host = address[start...].prefix { !"/?#\\".contains($0) }
     let named = host.split(separator: "@", omittingEmptySubsequences: false).last ?? host
+    if let name = RightsStatement.name(host: named, path: address[host.endIndex...]) { return name }
     return String(named.hasPrefix("www.") ? named.dropFirst(4) : named).lowercased()
   }
 }

@@ -37,7 +37,7 @@ final class ChartContext: NamedContext {
       "The mark that represents values: `bar`, `line`, `donut`, `histogram` or `point`; or else `timeline` or `map`."
     ) { $0.mark }
     names.text("summary", "What it shows, in a sentence.") { $0.summary }
-    names.text("note", "How many items a timeline or map cannot place, in words.") { $0.note }
+    names.text("note", "How many items a timeline cannot place, in words.") { $0.note }
     names.markup("drawing", "The chart as SVG, or the list that is a timeline or map.") {
       $0.drawing
     }

@@ -124,6 +124,9 @@ final class RecordContext: NamedContext, ItemContext {
 
   static let names = TemplateNames<RecordContext> { names in
     names.value("title", "Its title.") { .breakable($0.record.title) }
+    names.flag("hasLongTitle", "Whether its title is longer than 60 characters.") {
+      $0.record.title.count > 60
+    }
     for slot in RecordSlot.allCases {
       guard let meaning = slot.meaning else { continue }
       names.text(slot.rawValue, meaning) { $0.record[text: slot] }

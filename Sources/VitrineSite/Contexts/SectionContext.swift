@@ -26,6 +26,9 @@ final class SectionContext: NamedContext {
   /// The drawing that replaces its items, or nil for a section of items.
   var chart: ChartContext?
 
+  /// Whether that is a timeline or a map, which are as wide as the page.
+  var isWide = false
+
   /// Nil if it has no key figures.
   var figures: FiguresContext?
 

@@ -19,7 +19,7 @@ extension SectionWriter {
     let file = site.chartFile(ofSection: section.id, onPage: page)
     return ChartContext(
       id: id + "~chart", mark: source.mark.rawValue, summary: summary(of: source, chart, formats),
-      note: note(of: source),
+      note: source.mark == .map ? nil : note(of: source),
       drawing: drawing,
       legend: legend(of: chart, source, prefix: prefix),
       table: ChartTable(source, chart, links: links, words: words) {
@@ -45,8 +45,15 @@ extension SectionWriter {
       return Chart.Link(
         name: record.title,
         address: record.output.map { site.links.link(to: $0, from: folder) },
-        detail: chart.facts?.text(ofRecord: place, in: words))
+        detail: chart.facts?.text(ofRecord: place, in: words),
+        subtitle: chart.mark == .map ? subtitle(of: record) : nil)
     }
+  }
+
+  /// What cells show below the title, on one line.
+  private func subtitle(of record: Record) -> String? {
+    let texts = [record.subtitle, record.date?.words(in: words.formats)].compactMap { $0 }
+    return texts.isEmpty ? nil : texts.joined(separator: " · ")
   }
 
   /// How many records are missing from a timeline or map, or nil if none are.
@@ -65,7 +72,8 @@ extension SectionWriter {
       .point: .chartPoint, .timeline: .chartTimeline, .map: .chartMap,
     ]
     if source.mark == .map {
-      return "\(words[.chartMap]) · \(words.text(of: RecordCount(shown: source.values.count)))"
+      let count = words.text(of: RecordCount(shown: source.values.count))
+      return [words[.chartMap], count, note(of: source)].compactMap { $0 }.joined(separator: " · ")
     }
     let isAlong = source.mark == .histogram
     let unit = isAlong ? source.x.unit : source.y?.unit

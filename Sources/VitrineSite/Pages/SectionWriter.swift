@@ -111,8 +111,11 @@ extension SectionWriter {
   ) {
     context.isTextInFooter = footerInList || context.writeFooter != nil
     if context.title != nil {
-      context.classes = list.sectionClasses(
-        hasRoomBeside: scope.page.navigation == nil, folds: context.folds)
+      context.classes =
+        context.isWide
+        ? " pinned"
+        : list.sectionClasses(
+          hasRoomBeside: scope.page.navigation == nil, folds: context.folds)
     }
     // If visitors cannot choose a layout, the section uses the first choice.
     if context.choices.isEmpty, !list.choices.isEmpty { context.classes += list.classesOfFirst }
@@ -140,6 +143,7 @@ extension SectionWriter {
     context.texts = section.texts
     context.enlarges = section.enlarges
     context.chart = chart(of: section, id: context.id)
+    context.isWide = section.chart?.mark == .timeline || section.chart?.mark == .map
     context.isEmpty = section.items.isEmpty && context.chart == nil
     context.repeats = section.repeats
     context.writeTitle = site.header(of: section, onPage: page).map {

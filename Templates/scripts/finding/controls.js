@@ -23,6 +23,7 @@ class Controls {
     });
     this.chosenCount = root.querySelector('.to-filters > .num');
     const filters = root.querySelector('.filters');
+    this.clearing = filters?.querySelector('.clear');
     root.addEventListener('toggle', ({target}) => { if (target.open && target.matches('.facet')) this.panels.find(({facet}) => facet == target)?.open(); }, {capture: true, signal});
     // Closes the panel when the focus moves to something it covers.
     filters?.addEventListener('focusout', ({relatedTarget}) => { if (relatedTarget && relatedTarget.popoverTargetElement != filters && !filters.contains(relatedTarget)) filters.hidePopover(); }, {signal});
@@ -37,6 +38,7 @@ class Controls {
     const choices = this.panels.flatMap(panel => panel.choices().map(choice => this.chip(choice)));
     this.chosen.replaceChildren(...choices);
     this.count(this.chosenCount, choices.length);
+    if (this.clearing) Object.assign(this.clearing, {hidden: !isAsked, onclick: () => this.clear()});
     if (isAsked) this.chosen.append(make('li', {}, this.clearButton ??= make('button', {type: 'button', className: 'clear', textContent: this.root.dataset.clear, onclick: () => this.clear()})));
     clearTimeout(this.timer);
     // Announced when typing pauses. Elements next to it do not move when its length changes.
