@@ -59,7 +59,8 @@ SEA = {"North Atlantic": (40, -40), "South Pacific": (-30, -120), "Indian Ocean"
 
 def records(language):
     rng = random.Random(language)
-    for number in range(60):
+    # As many as there may be lanes.
+    for number in range(48):
         start, length = rng.randint(1800, 1990), rng.randint(0, 60)
         yield {
             "id": f"r{number}", "title": rng.choice(NAMES[language]) + f" {number}", "kind": rng.choice(["war", "peace", "both"]),
@@ -95,6 +96,10 @@ def write(content):
         sections = sections.replace("title: ", "collection: r, title: ", len(TIMELINES))
         (folder / "index.md").write_text(
             f"---\ntitle: Placed\nlanguage: {language}\ncollections:\n{collections}sections:\n{sections}---\n")
+    busy = content / "busy"
+    busy.mkdir()
+    (busy / "r.json").write_text(json.dumps([{"id": f"n{n}", "title": f"N{n}", "day": str(date.fromordinal(date(2024, 1, 1).toordinal() + n))} for n in range(250)]))
+    (busy / "index.md").write_text("---\ntitle: Busy\ncollection: { from: r.json, otherFields: true }\nsections: [{ id: times, layout: { timeline: { start: day } } }]\n---\n")
     many = content / "many"
     many.mkdir()
     (many / "r.json").write_text(json.dumps(list(crowd())))
@@ -338,6 +343,15 @@ def check_many(tally, page, where):
     return result
 
 
+def check_busy(tally, page, site, where):
+    """More lanes than a narrow chart shows are counted there, and drawn where there are fewer of them."""
+    page.goto(f"file://{site}/busy/index.html")
+    shown = page.evaluate("() => ['.crowd', '.lanes'].map(part => document.querySelector(part).checkVisibility())")
+    is_narrow = page.evaluate("() => document.querySelector('.chart figure').clientWidth") < 560
+    tally.check(shown == [is_narrow, not is_narrow], f"{where}: counted and drawn are {shown}")
+    tally.check(page.evaluate("() => document.querySelector('.chart figure').clientHeight") < 1500, f"{where}: the timeline is too long")
+
+
 def check_opening(tally, page, where):
     """A number opens the list of its items with the keyboard, and closes the one before."""
     world = page.locator("[aria-labelledby=s-world] .world")
@@ -372,6 +386,7 @@ def main():
                     check_opening(tally, page, where)
                 marks, most = marks + result.count, max(most, result.most)
                 tally.check(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), f"{where}: the page scrolls sideways")
+            check_busy(tally, page, site, f"busy at {width} px")
             page.context.close()
     print(f"{marks} marks are off by {most:.3f} px at most")
     tally.end()

@@ -32,7 +32,7 @@ BAR = """() => {
   return {
     height: bar.offsetHeight,
     isOneLine: middles.every(middle => Math.abs(middle - middles[0]) < 2) && new Set(links.map(({top}) => top)).size < 2,
-    isUncut: [...name.querySelectorAll('span')].every(span => span.scrollWidth <= span.clientWidth && span.scrollHeight <= span.clientHeight + 1),
+    isUncut: [...name.querySelectorAll('span')].every(span => span.scrollWidth <= span.clientWidth && span.scrollHeight <= span.clientHeight + 4),
     isWhole: ends.every(([left, right], place) => left > -1 && right < innerWidth + 25 && (!place || left > ends[place - 1][1] - 8)),
     links: [...bar.querySelectorAll('nav a')].map(link => {
       const {left, width, height} = link.getBoundingClientRect();

@@ -136,7 +136,7 @@ import Testing
       html.contains(
         #"<li><a href="a/" dir="auto">A</a><span class="sub" dir="auto">B &amp; C · 1900</span></li><li>D</li>"#
       ))
-    #expect(html.matches(of: / low" style/).count == 1)
+    #expect(html.matches(of: #/low" style/#).count == 1)
   }
 
   @Test func theLandIsSmall() {

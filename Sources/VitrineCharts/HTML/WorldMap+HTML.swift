@@ -5,7 +5,7 @@ extension WorldMap {
   ///
   /// `prefix` makes names unique on the page.
   package func appendHTML(to html: inout [UInt8], prefix: String, formats: ChartFormats) {
-    let height = (view.ratio * LandPath.width).decimalText(places: 0)
+    let height = (view.ratio * LandPath.width).decimalText(places: 2)
     html.append(
       markup:
         "<div class=\"world\" style=\"--h:\(percent(view.ratio))\"><svg viewBox=\"0 0 \(Int(LandPath.width)) \(height)\" aria-hidden=\"true\"><path class=\"land\" fill-rule=\"evenodd\" d=\"\(LandPath(in: view).text)\"/></svg>\n<ul role=\"list\">\n"
