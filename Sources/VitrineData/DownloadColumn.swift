@@ -15,6 +15,10 @@ struct DownloadColumn: Sendable {
   enum Target: Sendable {
     case id, parent, picture, nothing
 
+    /// All pictures and other media. They include the one of the target `picture`, which is then
+    /// not read again.
+    case pictures
+
     /// A slot, the cell or the text.
     case slot(String)
 
@@ -51,6 +55,13 @@ extension DownloadColumn {
       switch slot {
       case .image:
         add("image", .picture) { $0.image.map { .object(site.parts(of: $0)) } }
+      case .images:
+        if records.allSatisfy(\.media.isEmpty) { continue }
+        add("images", .pictures) { record in
+          let image = record.image.map { [FieldValue.object(site.parts(of: $0))] }
+          return .list(
+            record.media.isEmpty ? image ?? [] : record.media.map { .object(site.parts(of: $0)) })
+        }
       case .link: add("link", .slot("link")) { $0.link.map { .text(site.relative($0)) } }
       case .date: add("date", .slot("date"), type: .init(name: "date")) { $0[slot] }
       default: add(slot.rawValue, .slot(slot.rawValue)) { $0[slot] }
@@ -89,11 +100,13 @@ extension DownloadColumn {
     return columns
   }
 
-  /// The names of the parts of a picture, which are columns of their own in CSV.
-  func parts(of records: [Record]) -> [String] {
+  /// The parts of its pictures, which are columns of their own in CSV.
+  func parts(of records: [Record]) -> [PicturePart] {
     var known: Set<String> = []
-    for case .object(let fields)? in records.map(value) { known.formUnion(fields.map(\.name)) }
-    return ["src", "file", "alt", "shape"].filter(known.contains)
+    for case .object(let fields) in records.flatMap({ value($0)?.elements ?? [] }) {
+      known.formUnion(fields.map(\.name))
+    }
+    return PicturePart.allCases.filter { known.contains($0.rawValue) }
   }
 
   /// Returns a name that no other column has and that as a path leads to it alone. `names` are

@@ -28,6 +28,9 @@ package struct DownloadFormat: Sendable {
   var condition: (@Sendable ([Record]) -> Bool)?
   package var requirement = ""
 
+  /// Whether the format is offered without being named for these records, whose kind is `kind`.
+  package var isOfferedUnnamed: @Sendable ([Record], _ kind: String?) -> Bool = { _, _ in true }
+
   /// Returns the bytes for a collection, and reports what their readers should know.
   let bytes: @Sendable (DownloadedPage, _ collection: Int, inout [Diagnostic]) -> [UInt8]
 
@@ -55,7 +58,11 @@ package struct DownloadFormat: Sendable {
 
   static let calendar = DownloadFormat(
     name: "ics", word: .downloadDates, condition: { $0.contains { $0.days != nil } },
-    requirement: "a 'date' that is a day, or a span of days"
+    requirement: "a 'date' that is a day, or a span of days",
+    // Dates of making are no appointments.
+    isOfferedUnnamed: { records, kind in
+      ItemKind[kind ?? ""]?.date == "startDate" || records.contains { ($0.days?.count ?? 0) > 1 }
+    }
   ) { page, collection, _ in
     page.calendar(collection)
   }

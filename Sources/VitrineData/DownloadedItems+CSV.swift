@@ -9,6 +9,9 @@ struct CSVColumn {
   let kind: Kind
   let cells: [String]
 
+  /// What it has of pictures. Nil for columns of other values.
+  var part: PicturePart?
+
   enum Kind: Equatable {
     case text, number, flag
 
@@ -45,15 +48,9 @@ extension DownloadedItems {
 
   var csvColumns: [CSVColumn] {
     columns.filter { !$0.key.isEmpty }.flatMap { column in
-      let values = records.map { column.value($0) }
-      guard case .picture = column.target else { return [CSVColumn(column.key, column, values)] }
-      return column.parts(of: records).map { part in
-        CSVColumn(
-          "\(column.key).\(part)", column,
-          values.map { value in
-            guard case .object(let fields)? = value else { return nil }
-            return fields.first { $0.name == part }?.value
-          })
+      switch column.target {
+      case .picture, .pictures: CSVColumn.pictures(column, of: records)
+      default: [CSVColumn(column.key, column, records.map { column.value($0) })]
       }
     }
   }
@@ -112,7 +109,7 @@ extension CSVColumn.Kind {
   /// decides what they are, they never do.
   fileprivate init?(ofLists values: [FieldValue], _ column: DownloadColumn) {
     let elements = values.flatMap(\.elements)
-    guard let separator = separator(of: elements) else { return nil }
+    guard let separator = separator(of: elements.map(\.cell)) else { return nil }
     guard column.isOpen else {
       self = .list(of: .text, separator: separator)
       return
@@ -131,10 +128,9 @@ extension DownloadColumn {
   }
 }
 
-/// Returns a character that none of the values contains.
-private func separator(of values: [FieldValue]) -> String? {
-  let texts = values.map(\.cell)
-  return [";", "|", "/", "¦", "\u{241F}"].first { separator in
+/// Returns a character that none of the texts contains.
+func separator(of texts: [String]) -> String? {
+  [";", "|", "/", "¦", "\u{241F}"].first { separator in
     !texts.contains { $0.contains(separator) }
   }
 }

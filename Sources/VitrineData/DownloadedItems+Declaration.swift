@@ -9,10 +9,13 @@ extension DownloadedItems {
     if columns.contains(where: { if case .parent = $0.target { true } else { false } }) {
       json.member("parent", "parent")
     }
+    let haveSeveral = columns.contains { if case .pictures = $0.target { true } else { false } }
     json.object("fields") { json in
       for column in columns {
         switch column.target {
-        case .picture: json.object("image") { picture(column, to: &$0) }
+        case .picture where haveSeveral: break
+        case .picture: pictures("image", column, csv, to: &json)
+        case .pictures: pictures("images", column, csv, to: &json)
         case .slot(let name), .field(let name):
           json.key(name)
           field(name, column, kind: csv?.first { $0.header == column.key }?.kind, to: &json)
@@ -44,12 +47,24 @@ extension DownloadedItems {
     }
   }
 
-  private func picture(_ column: DownloadColumn, to json: inout JSONWriter) {
-    let (key, parts) = (column.key, column.parts(of: records))
-    // The picture itself, where the content folder has it, and else its address.
-    json.array("src", ["file", "src"].filter(parts.contains)) { $0.text("\(key).\($1)") }
-    for part in ["alt", "shape"] where parts.contains(part) {
-      json.member(part, "\(key).\(part)")
+  private func pictures(
+    _ slot: String, _ column: DownloadColumn, _ csv: [CSVColumn]?, to json: inout JSONWriter
+  ) {
+    json.key(slot)
+    // In JSON, each picture says what its parts are.
+    guard let csv else { return json.text(column.key) }
+    let own = csv.filter { $0.part != nil && $0.column.key == column.key }
+    json.object { json in
+      // The picture itself, where the content folder has it, and else its address.
+      json.array("src", own.filter { $0.part == .file } + own.filter { $0.part == .src }) {
+        $0.text($1.header)
+      }
+      for case .list(_, let separator) in own.prefix(1).map(\.kind) {
+        json.member("split", separator)
+      }
+      for column in own where column.part != .file && column.part != .src {
+        json.member(column.part!.rawValue, column.header)
+      }
     }
   }
 

@@ -81,21 +81,46 @@ extension DownloadedItems.Site {
 
   /// A picture with its address, and with the path of its file in the content folder.
   func parts(of picture: Picture) -> [Field] {
-    var parts: [Field] = []
-    switch picture.source {
-    case .remote(let address): parts.append(Field(name: "src", value: .text(address)))
-    case .asset(let index):
-      let asset = content.assets[index]
-      let isInside = asset.file.hasPrefix(folder)
-      let file = isInside ? String(asset.file.dropFirst(folder.count)) : "/" + asset.file
-      parts.append(Field(name: "src", value: .text(address(of: asset.output))))
-      parts.append(Field(name: "file", value: .text(file)))
+    var medium = Medium(.picture, source: picture.source, picture: picture)
+    medium.label = picture.alternative
+    return parts(of: medium)
+  }
+
+  func parts(of medium: Medium) -> [Field] {
+    let picture = medium.picture
+    func number(_ value: Double) -> FieldValue {
+      .number(FieldValue.Number(value: value, literal: value.json))
     }
-    picture.alternative.map { parts.append(Field(name: "alt", value: .text($0))) }
-    picture.shape.map {
-      let number = FieldValue.Number(value: $0, literal: $0.json)
-      parts.append(Field(name: "shape", value: .number(number)))
+    let texts = [
+      ("src", address(of: medium.source)), ("file", file(of: medium.source)),
+      ("alt", medium.label), ("caption", medium.caption), ("credit", medium.credit),
+      ("poster", medium.kind == .picture ? nil : picture.flatMap { path(of: $0.source) }),
+      ("captions", medium.captions.flatMap(path)),
+    ]
+    return texts.compactMap { name, text in text.map { Field(name: name, value: .text($0)) } }
+      + [
+        picture?.shape.map { Field(name: "shape", value: number($0)) },
+        picture?.focus.map {
+          Field(name: "focus", value: .list([number($0.x), number($0.y)]))
+        },
+      ].compactMap(\.self)
+  }
+
+  private func address(of source: Picture.Source) -> String {
+    switch source {
+    case .remote(let address): address
+    case .asset(let index): address(of: content.assets[index].output)
     }
-    return parts
+  }
+
+  /// The path of a file in the content folder, or nil if it is on another server.
+  private func file(of source: Picture.Source) -> String? {
+    guard case .asset(let index) = source else { return nil }
+    let file = content.assets[index].file
+    return file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : "/" + file
+  }
+
+  private func path(of source: Picture.Source) -> String? {
+    file(of: source) ?? address(of: source)
   }
 }

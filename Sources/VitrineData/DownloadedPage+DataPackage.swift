@@ -109,7 +109,8 @@ extension CSVColumn {
   }
 
   private func description(_ type: String) -> String? {
-    switch column.type.name {
+    if let part { return part.meaning }
+    return switch column.type.name {
     case "date" where type == "string": "A date in the Extended Date/Time Format (ISO 8601-2)"
     case "coordinates": "Latitude and longitude in degrees"
     case "markdown": "Markdown"

@@ -41,6 +41,9 @@ public struct Medium: Hashable, Sendable {
 }
 
 extension Medium {
+  /// All files that it consists of.
+  package var sources: [Picture.Source] { [source, picture?.source, captions].compactMap(\.self) }
+
   public enum Kind: String, Hashable, Sendable {
     case picture, video, audio, document
   }

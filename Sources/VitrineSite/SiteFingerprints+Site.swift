@@ -67,8 +67,10 @@ extension SiteFingerprints {
             // Warnings have the places of records, and pictures the paths of their sources.
             let place = record.place
             fingerprint.feed(content.wholeRecords[index], place.file, place.line, place.column)
-            guard case .asset(let asset)? = record.image?.source else { continue }
-            fingerprint.feed(site.content.assets[asset].file)
+            let sources = [record.image?.source] + record.media.flatMap(\.sources)
+            for case .asset(let asset)? in sources {
+              fingerprint.feed(site.content.assets[asset].file)
+            }
           }
           if let description = site.content.descriptions[collection.name] {
             fingerprint.feed(reflecting: description)

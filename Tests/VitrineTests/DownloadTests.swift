@@ -132,6 +132,23 @@ import VitrineText
         ].joined(separator: "\r\n"))
   }
 
+  /// Days on which things were made are no events, unless content says so.
+  @Test(arguments: [
+    ("download: true", "1736-05-01", false), ("download: [ics]", "1736-05-01", true),
+    ("download: true", "1736-05-01/1736-05-01", false),
+    ("download: true", "1736-05-01/1736-05-02", true),
+    ("download: true, kind: MusicEvent", "1736-05-01", true),
+    ("download: true, kind: Book", "1736-05-01", false),
+  ])
+  func calendarsHaveEvents(keys: String, date: String, isOffered: Bool) throws {
+    try fixture.write(
+      "---\ntitle: Events\ncollection: { from: data.csv, id: id, fields: { title: id, date: date }, \(keys) }\n---\n",
+      to: "content/events/index.md")
+    try fixture.write("id,date\n1,\(date)\n", to: "content/events/data.csv")
+    #expect(try fixture.build().warnings == [])
+    #expect(fixture.exists("site/events/events.ics") == isOffered)
+  }
+
   @Test func aDescriptionSaysWhatColumnsAre() throws {
     try fixture.build()
     let json = try JSONSerialization.jsonObject(with: Data(try file("datapackage.json").utf8))

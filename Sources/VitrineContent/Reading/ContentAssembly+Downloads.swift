@@ -60,7 +60,9 @@ extension ContentAssembly {
     let named = DownloadFormat.all.filter { format in
       if format.isOfReferences { return declaration.isCited }
       if format.isOfManifests { return declaration.iiif != nil && settings.url != nil }
-      return declared.map { $0.value?.contains(format.name) ?? true } ?? false
+      guard let declared else { return false }
+      return declared.value?.contains(format.name)
+        ?? format.isOfferedUnnamed(records, declaration.kind?.kind)
     }
     for format in named where !format.applies(to: records) {
       let isNamed = format.isOfManifests || declared?.value != nil

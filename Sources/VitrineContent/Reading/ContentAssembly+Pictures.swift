@@ -125,10 +125,3 @@ extension ContentAssembly {
     }
   }
 }
-
-extension Medium {
-  /// All files that it consists of.
-  fileprivate var sources: [Picture.Source] {
-    [source, picture?.source, captions].compactMap(\.self)
-  }
-}
