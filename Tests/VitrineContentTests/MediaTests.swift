@@ -105,12 +105,79 @@ import VitrineModel
       "{ title: id, images: { src: p, split: '; ', alt: a, caption: c, credit: by } }",
       "id,p,a,c,by\nx,img/a.jpg; img/b.jpg,Front; Back,One; two; three,Ann\n")
 
-    #expect(reading.words == [])
     let media = reading.content.records[0].media
     #expect(media.map(\.label) == ["Front", "Back"])
-    // Three captions are not one for each of two pictures.
-    #expect(media.map(\.caption) == ["One; two; three", "One; two; three"])
+    #expect(media.map(\.caption) == ["One", "two"])
     #expect(media.map(\.credit) == ["Ann", "Ann"])
+    #expect(
+      reading.words == [
+        "items.csv:2:3: warning: 'caption' has 3 parts for 2 pictures: the last part is left out\n  hint: write one part for all pictures, or one for each; a part can be empty"
+      ])
+  }
+
+  /// The parts that are there belong to the first pictures.
+  @Test(
+    arguments: [
+      ("One; Two", ["One", "Two", nil], true), ("One; ; Three", ["One", nil, "Three"], false),
+      ("One; Two; ", ["One", "Two", nil], false), ("One", ["One", "One", "One"], false),
+      ("A; B; C; ", ["A", "B", "C"], false),
+      ("", [nil, nil, nil], false),
+    ] as [(String, [String?], Bool)])
+  func otherNumbersOfCaptionsAreReported(
+    _ cell: String, _ captions: [String?], _ isReported: Bool
+  ) throws {
+    let paths = "img/a.jpg; img/b.jpg; img/c.jpg"
+    let reading = try Self.read(
+      "{ title: id, images: { src: p, split: '; ', alt: id, caption: c } }",
+      "id,p,c\nx,\(paths),\(cell)\n")
+    #expect(reading.content.records[0].media.map(\.caption) == captions)
+    #expect(
+      reading.words.map { $0.prefix { $0 != "\n" } }
+        == (isReported
+          ? [
+            "items.csv:2:3: warning: 'caption' has 2 parts for 3 pictures: the first 2 pictures get them, the others none"
+          ] : []))
+
+    let json = try Self.read(
+      "{ title: id, images: { src: p, alt: id, caption: c } }",
+      #"[{"id":"x","p":["img/a.jpg","img/b.jpg","img/c.jpg"],"c":["One","Two"]}]"#, "items.json")
+    #expect(json.content.records[0].media.map(\.caption) == ["One", "Two", nil])
+    #expect(json.words.count == 1)
+  }
+
+  @Test func aComposedTextIsAboutAllPictures() throws {
+    let reading = try Self.read(
+      "{ title: t, images: { src: p, split: '; ', alt: [a, '<t>: a detail'] } }",
+      "id,t,p,a\nx,Plate; blue,img/a.jpg; img/b.jpg,\ny,Cup,img/a.jpg; img/b.jpg,One; Two\n")
+    #expect(reading.words == [])
+    let labels = reading.content.records.map { $0.media.map(\.label) }
+    #expect(
+      labels == [["Plate; blue: a detail", "Plate; blue: a detail"], ["One", "Two"]])
+  }
+
+  /// A blank path has no picture, and its words are those of none.
+  @Test func wordsStayBesideTheirPictures() throws {
+    let reading = try Self.read(
+      "{ title: id, images: { src: p, split: ;, alt: id, caption: c } }",
+      "id,p,c\nx,img/a.jpg;;img/b.jpg,A;none;B\n")
+    #expect(reading.words == [])
+    #expect(reading.content.records[0].media.map(\.caption) == ["A", "B"])
+  }
+
+  @Test func aMissingPictureInAnotherCaseIsNamed() throws {
+    let reading = try Self.read(
+      "{ title: id, image: { src: p, alt: id } }", "id,p\nx,img/A.jpg\n")
+    #expect(
+      reading.words == [
+        "items.csv:2:3: warning: there is no picture 'img/A.jpg'\n  hint: did you mean 'img/a.jpg'?"
+      ])
+  }
+
+  @Test func aSlotIsSplitAsTheFieldOfTheSamePath() throws {
+    let reading = try Self.read(
+      "{ title: id, subtitle: maker, maker: { field: maker, split: '; ' } }",
+      "id,maker\nx,\"Worpswede pottery; Bode, Paula\"\n", files: [])
+    #expect(reading.content.records[0].subtitle == "Worpswede pottery, Bode, Paula")
   }
 
   @Test(arguments: [

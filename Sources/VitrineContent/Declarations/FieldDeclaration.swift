@@ -74,14 +74,34 @@ extension ContentType<[FieldMapping]> {
       except: slots.map { ($0, .texts) }
         + PictureDeclaration.slots.map { ($0, .either([.texts, pictureSchema])) })
     return Self(schema) { member, reader in
-      reader.entries(member, "a map from fields to their sources")?.compactMap { entry in
+      let mappings = reader.entries(member, "a map from fields to their sources")?.compactMap {
+        entry in
         reader.mapping(entry).map {
           FieldMapping(
             name: entry.key, source: $0.markedAsMarkdown(for: entry.key), rules: $1,
             place: reader.location(of: entry.value))
         }
       }
+      return mappings.map { all in all.map { $0.split(like: all) } }
     }
+  }
+}
+
+extension FieldMapping {
+  /// Returns a mapping of a slot that splits its value as a field from the same path does, so that
+  /// cells and facts show the same.
+  fileprivate func split(like others: [FieldMapping]) -> FieldMapping {
+    let slots: [RecordSlot] = [.subtitle, .badge, .tags]
+    guard slots.contains(where: { $0.rawValue == name }),
+      case .value(let source, var form) = source,
+      form.type == nil, form.separator == nil, form.computation == nil
+    else { return self }
+    for case .value(source, let other) in others.map(\.source) where other.separator != nil {
+      form.separator = other.separator
+    }
+    var result = self
+    result.source = .value(source, form)
+    return result
   }
 }
 

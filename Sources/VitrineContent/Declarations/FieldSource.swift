@@ -72,6 +72,18 @@ package indirect enum FieldSource: Hashable, Sendable {
     }
   }
 
+  /// Whether the value is a text of the declaration, such as `<title>, a detail`.
+  func isComposed(in record: SourceValue) -> Bool {
+    switch self {
+    case .path: false
+    case .template, .state: true
+    case .firstOf(let sources):
+      sources.first { $0.value(in: record) != nil }?.isComposed(in: record) ?? false
+    case .otherwise(let source, _):
+      source.value(in: record) == nil || source.isComposed(in: record)
+    }
+  }
+
   /// All paths that can provide the value.
   package var paths: [ValuePath] {
     switch self {

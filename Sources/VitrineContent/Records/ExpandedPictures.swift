@@ -9,7 +9,7 @@ extension ContentTree {
     let path = reference.path
     let folder = reference.location.file.parentFolder
     if let separator = reference.separator {
-      return reference.divided(into: path.parts(by: separator)).flatMap(expanded)
+      return reference.divided(by: separator).flatMap(expanded)
     }
     if !path.contains(where: Self.isSpecial), Medium.Kind(path) != nil || path.isPicture {
       return [reference]
@@ -56,20 +56,68 @@ extension ContentTree {
 }
 
 extension PictureReference {
-  /// Returns a reference for each path. With a separator, texts with as many parts are divided,
-  /// too.
+  /// Returns a reference for each path, with the same texts.
   fileprivate func divided(into paths: [String]) -> [PictureReference] {
-    paths.indices.map { index in
+    paths.map { path in
       var part = self
-      (part.path, part.separator) = (paths[index], nil)
-      if let separator, paths.count > 1 {
-        part.texts = texts.mapValues { text in
-          let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-          return parts.count == paths.count ? trimmed(parts[index]) : text
-        }
-      }
+      (part.path, part.separator) = (path, nil)
       return part
     }
+  }
+
+  /// Returns a reference for each path, with its parts of the texts.
+  fileprivate func divided(by separator: String) -> [PictureReference] {
+    let words = texts.reduce(into: [:]) { $0[$1.key] = self.words($1.key, by: separator) }
+    var parts = divided(into: path.parts(by: separator))
+    if parts.count == 1 { return parts }
+    for index in parts.indices {
+      parts[index].texts = words.compactMapValues {
+        $0.count == 1 ? $0[0] : ($0 + [nil])[min(index, $0.count)]
+      }
+    }
+    return parts
+  }
+
+  /// The parts of a text, one for all pictures or one for each. A part is nil if it is blank. Where
+  /// as many paths as texts are listed, those of blank paths are left out.
+  private func words(_ text: PictureText, by separator: String) -> [String?] {
+    guard let words = texts[text], !commonTexts.contains(text) else { return [texts[text]] }
+    func parts(_ text: String) -> [String] {
+      text.split(separator: separator, omittingEmptySubsequences: false).map { trimmed($0) }
+    }
+    let (paths, all) = (parts(path), parts(words))
+    var used = paths.count == all.count ? zip(paths, all).filter { $0.0 != "" }.map(\.1) : all
+    if all.count > paths.count, used.last == "" { used.removeLast() }
+    return used.map { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Reports texts that have several parts, but not one for each picture.
+  func checkTexts(_ diagnostics: inout [Diagnostic]) {
+    guard let separator else { return }
+    let count = path.parts(by: separator).count
+    for text in PictureText.allCases where count > 1 {
+      let parts = words(text, by: separator).count
+      diagnostics += Diagnostic.otherNumber(of: text, parts, pictures: count, at: location)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Reports that a text has `count` parts for another number of pictures. Nothing, if one is for
+  /// all of them.
+  static func otherNumber(
+    of text: PictureText, _ count: Int, pictures: Int, at place: SourceLocation
+  ) -> [Diagnostic] {
+    if count <= 1 || count == pictures { return [] }
+    return [
+      Diagnostic(
+        .warning, kind: "other number of picture texts", at: place,
+        "'\(text.rawValue)' has \(count) parts for \(pictures) pictures: "
+          + (count < pictures
+            ? "the first \(count) pictures get them, the others none"
+            : "the last \(count - pictures == 1 ? "part is" : "\(count - pictures) parts are") left out"),
+        hint: "write one part for all pictures, or one for each; a part can be empty")
+    ]
   }
 }
 

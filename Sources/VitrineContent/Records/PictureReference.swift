@@ -10,6 +10,9 @@ struct PictureReference: Hashable, Sendable {
   /// The file name beside an address that does not contain it.
   var name: String?
   var texts: [PictureText: String] = [:]
+
+  /// The texts that are about all pictures, whatever characters they contain.
+  var commonTexts: Set<PictureText> = []
   var shape: Double?
   var focus: Picture.Focus?
 
@@ -19,6 +22,7 @@ struct PictureReference: Hashable, Sendable {
 
   /// Takes from `other` what this reference does not say itself.
   mutating func fill(from other: PictureReference) {
+    commonTexts.formUnion(other.commonTexts.filter { texts[$0] == nil })
     texts.merge(other.texts) { own, _ in own }
     shape = shape ?? other.shape
     focus = focus ?? other.focus
@@ -34,6 +38,7 @@ extension ContentTree {
     _ references: [PictureReference], allowsRemote: Bool, _ diagnostics: inout [Diagnostic]
   ) -> [Medium] {
     var media: [Medium] = []
+    for reference in references { reference.checkTexts(&diagnostics) }
     for reference in references.flatMap(expanded) {
       if let medium = medium(reference, allowsRemote: allowsRemote, &diagnostics),
         !media.contains(where: { $0.source == medium.source })
@@ -102,10 +107,13 @@ extension ContentTree {
     let file = path.resolved(in: folder)
     guard let file, let index = index(of: file) else {
       if file.map(hasObstacle) != true {
-        let names = self.folder(at: folder)?.files.map { files[$0].fileName } ?? []
+        let names = file.flatMap { self.folder(at: $0.parentFolder) }?.files.map {
+          files[$0].fileName
+        }
+        let nearest = names.flatMap { nearestID(to: path.fileName, among: $0) }
         diagnostics.warn(
           "missing picture", at: place, "there is no \(kind) '\(path)'",
-          hint: suggestion(nearestID(to: path, among: names))
+          hint: suggestion(nearest.map { path.dropLast(path.fileName.count) + $0 })
             ?? "paths start in the folder of this file, or with / in the content folder")
       }
       return nil

@@ -24,18 +24,25 @@ extension RecordFiller {
       case nil: nil
       }
     let focuses = focuses(declared.focus, of: found.count)
+    var words: [PictureText: [String?]] = [:]
+    var commonTexts: Set<PictureText> = []
+    for text in PictureText.allCases {
+      guard let source = sources[text] else { continue }
+      words[text] = self.words(source, for: found, declared.separator)
+      if source.isComposed(in: merged) { commonTexts.insert(text) }
+      for problem in Diagnostic.otherNumber(
+        of: text, words[text]!.count, pictures: found.count, at: found[0].location)
+      {
+        report(problem)
+      }
+    }
     for index in found.indices {
       var own = PictureReference(
         shape: shape, focus: focuses[index], separator: declared.separator,
         location: found[index].location)
-      for (text, source) in sources {
-        if case .list(let values)? = source.value(in: merged)?.content,
-          values.count == found.count
-        {
-          own.texts[text] = values[index].shownText
-        } else {
-          own.texts[text] = source.text(in: merged)
-        }
+      own.commonTexts = commonTexts
+      own.texts = words.compactMapValues {
+        $0.count == 1 ? $0[0] : ($0 + [nil])[min(index, $0.count)]
       }
       if case .empty? = declared.alternative { own.texts[.alt] = "" }
       found[index].fill(from: own)
@@ -66,8 +73,27 @@ extension RecordFiller {
     return value.focus
   }
 
-  /// Sets the record's picture from a path, a list, or a map such as `{ src: owl.jpg, alt: An owl
-  /// }`.
+  /// What a source says of each of several pictures. It has one text for all, or a list of texts,
+  /// which can also be separated as the paths are.
+  private func words(
+    _ source: FieldSource, for found: [PictureReference], _ separator: String?
+  ) -> [String?] {
+    guard case .list(let values)? = source.value(in: merged)?.content else {
+      let text = source.text(in: merged)
+      guard found.count > 1, let separator, let text, !source.isComposed(in: merged) else {
+        return [text]
+      }
+      return text.split(separator: separator, omittingEmptySubsequences: false).map {
+        $0.allSatisfy(\.isWhitespace) ? nil : trimmed($0)
+      }
+    }
+    let words = values.map(\.shownText)
+    if found.count > 1 || words.count == 1 { return words }
+    // Several paths in one text are divided later.
+    return [separator.map(words.map { $0 ?? "" }.joined) ?? source.text(in: merged)]
+  }
+
+  /// Sets the record's picture from a path, a list, or a map such as `{ src: owl.jpg, alt: An owl }`.
   mutating func setImage(_ value: SourceValue) {
     guard case .object(let members) = value.content, value.pictureSource == nil,
       let named = image.first
