@@ -59,7 +59,11 @@ extension BuildOptions {
     let reading = readContent(
       at: content, options: contentOptions, listing: listing, keepsReading: keepsReading,
       previous: previous)
-    if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
+    if reading.diagnostics.hasErrors {
+      let isMissing = reading.diagnostics.contains { $0.idOfUnknownItem != nil }
+      let last = isMissing ? lastBuild(reading.content.settings) : nil
+      throw BuildFailure(reading.diagnostics.map { $0.withTitle(in: last) })
+    }
     return reading
   }
 
@@ -96,6 +100,19 @@ extension BuildOptions {
   /// Warnings about symbolic links in the templates folder that are not followed.
   var omittedTemplateLinks: [Diagnostic] {
     (try? existingFolder(templatesFolder))?.omittedTemplateLinks ?? []
+  }
+}
+
+extension Diagnostic {
+  /// Returns the mistake with the title of the item that it misses, if a build had that.
+  fileprivate func withTitle(in build: SiteSnapshot?) -> Diagnostic {
+    guard let id = idOfUnknownItem,
+      let record = build?.records.first(where: { $0.id.hasSuffix("/\(id)") })
+    else { return self }
+    var diagnostic = self
+    diagnostic.hint =
+      "the last build had it as '\(record.title)': remove it from 'items', or restore its record"
+    return diagnostic
   }
 }
 

@@ -38,6 +38,15 @@ extension BuildOptions {
     }
   }
 
+  /// The build with which the next would be compared, if it is on this computer.
+  func lastBuild(_ settings: SiteSettings) -> SiteSnapshot? {
+    switch chosenBaseline(settings) {
+    case .none: nil
+    case .named(let path): try? LoadedBuild(named: path, fetch: nil).snapshot
+    case .replacedSite: try? LoadedBuild(named: output, fetch: nil).snapshot
+    }
+  }
+
   /// Whether the build is compared with one outside its output folder.
   func hasBaselineElsewhere(_ settings: SiteSettings) -> Bool {
     if case .named = chosenBaseline(settings) { true } else { false }

@@ -22,6 +22,14 @@ package struct Filtering: Hashable, Sendable {
 }
 
 extension Filtering {
+  /// The query parameters for search, sorting and grouping.
+  package static let addressNames = ["q", "sort", "group"]
+
+  /// The name of the query parameter of a field. `addressNames` and `select` are reserved.
+  package static func addressName(of field: String) -> String {
+    (addressNames + ["select"]).contains(field) ? "field.\(field)" : field
+  }
+
   /// A choice among the values of one field.
   package struct Filter: Hashable, Sendable {
     /// The name of the field, which also names the filter in addresses.

@@ -40,6 +40,10 @@ public struct Section: Hashable, Sendable {
   /// Whether a click on the picture of an item opens it large, instead of the item's page.
   package var enlarges = false
 
+  /// The query of its link to all items of another page's collection, with `?` if it is not empty.
+  /// Nil if it has no such link.
+  package var queryOfAll: String? = ""
+
   /// Whether its items repeat (`section~record`) items that are elsewhere on the page.
   package var repeats = false
 

@@ -47,6 +47,20 @@ import VitrineModel
     #expect(words == [])
   }
 
+  @Test(arguments: [
+    ("See [[One]].", "<p>See <a href=\"#i-1\">One</a>.</p>", []),
+    ("*See* [[1|it]].", "<p><em>See</em> <a href=\"#i-1\">it</a>.</p>", []),
+    (
+      "See [[Oen]].", "<p>See [[Oen]].</p>",
+      ["index.md:5:13: warning: no item is called 'Oen'\n  hint: did you mean '[[One]]'?"]
+    ),
+  ])
+  func itemsAreLinkedByName(_ text: String, _ markup: String, _ problems: [String]) throws {
+    let (html, words) = try page("  - { text: \"\(text)\" }")
+    #expect(html.contains(markup), "\(html)")
+    #expect(words == problems)
+  }
+
   @Test func footnotesOfSeveralTextsHaveAddressesOfTheirOwn() throws {
     let (html, _) = try page(
       """

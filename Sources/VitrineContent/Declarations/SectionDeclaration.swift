@@ -51,6 +51,9 @@ struct SectionDeclaration: Sendable {
   /// The feed of its records, or nil for a section without one.
   var feed: FeedDeclaration?
 
+  /// Whether it links to all items of its collection, or nil to let its choice of items decide.
+  var seesAll: Bool?
+
   /// The kinds of change whose records it shows, or nil to show all records.
   var changes: Set<ChangedItems.Kind>?
 
@@ -96,7 +99,7 @@ extension SectionDeclaration {
           guard let text = result.section.text else { return }
           result.section.text = plainText(ofMarkdown: text)
           result.section.body =
-            result.section.text == trimmed(text)
+            result.section.text == trimmed(text) && !text.contains("[[")
             ? nil : .part(text, at: reader.location(of: member.value))
         },
       ContentKey(
@@ -165,6 +168,10 @@ extension SectionDeclaration {
         "enlarge", .flag, \.section.enlarges,
         "Whether a click on the picture of an item opens it large, instead of the item's page."
       ).idle(in: .drawn, .table),
+      ContentKey(
+        "seeAll", .flag, \.seesAll,
+        "Whether a section with another page's items links to all of them; by default, not if 'items' or 'where' choose some, unless that page has filters for them."
+      ).idle(in: .drawn),
       ContentKey(
         "repeats", .flag, \.section.repeats,
         "Whether it may show records that also appear elsewhere on the page."),

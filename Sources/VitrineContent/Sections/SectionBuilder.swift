@@ -117,6 +117,7 @@ extension SectionBuilder {
     let cell = declaration.cell ?? plan.pages[page].cell
     section.set(items: items)
     section.layoutDeclaration = layout.declaration
+    section.queryOfAll = queryOfAll(declaration, query: query, roots: roots)
     section.total = shown.count < roots.count && !isOfChanges ? roots.count : nil
     (section.cell, section.cellChoice) = (cell?.name, cell?.choice)
     section.selection = section.selection ?? plan.pages[page].selection
@@ -271,5 +272,13 @@ extension Section {
 extension Item {
   var record: Int? {
     if case .record(let index) = content { index } else { nil }
+  }
+}
+
+extension Diagnostic {
+  /// The id that `items` of a section names and no record has. Nil for other mistakes.
+  package var idOfUnknownItem: String? {
+    kind == "unknown item"
+      ? message.split(separator: "'", maxSplits: 1).last.map { String($0.dropLast()) } : nil
   }
 }

@@ -16,7 +16,11 @@ extension MarkdownNode {
   var plainText: [UInt8] { plainText(rawHTML: .omitted) }
 
   /// With `ofPictures` false, alternative texts are left out.
-  fileprivate func plainText(rawHTML: RawHTML, ofPictures: Bool = true) -> [UInt8] {
+  ///
+  /// With `ofItems`, references to items are replaced by their words.
+  fileprivate func plainText(
+    rawHTML: RawHTML, ofPictures: Bool = true, ofItems: Bool = false
+  ) -> [UInt8] {
     var text = HTMLText(keepsUnknownTags: true)
     var walk = MarkdownWalk(self)
     while let event = walk.next() {
@@ -24,6 +28,7 @@ extension MarkdownNode {
       case .enter(let node):
         switch node.kind {
         case .image where !ofPictures: walk.skip(node)
+        case .text where ofItems: text.append(words: ItemMention.words(of: Array(node.literal)))
         case .text, .code, .codeBlock: text.append(words: node.literal)
         case .softBreak, .lineBreak: text.append(words: CollectionOfOne(0x20))
         case .html, .htmlBlock:
@@ -74,7 +79,11 @@ package func plainText(ofMarkdown markdown: String) -> String {
   var markdown = markdown
   return markdown.withUTF8 { bytes in
     guard mayContainMarkup(bytes) else { return collapsed(bytes) }
-    let text = try? withMarkdownDocument(bytes) { $0.plainText(rawHTML: rawHTML) }
+    // Brackets after a backslash are no reference.
+    let mayNameItems = ItemMention.mayOccur(in: bytes) && !bytes.contains(UInt8(ascii: "\\"))
+    let text = try? withMarkdownDocument(bytes) {
+      $0.plainText(rawHTML: rawHTML, ofItems: mayNameItems)
+    }
     return text.map { $0.withUnsafeBufferPointer(collapsed) } ?? collapsed(bytes)
   }
 }

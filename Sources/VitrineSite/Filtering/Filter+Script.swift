@@ -1,16 +1,9 @@
 internal import VitrineModel
 internal import VitrineText
 
-extension Filtering {
-  /// The query parameters for search, sorting and grouping.
-  static let addressNames = ["q", "sort", "group"]
-}
-
 extension Filtering.Filter {
-  /// The name of its query parameter. `addressNames` and `select` are reserved.
-  var addressName: String {
-    (Filtering.addressNames + ["select"]).contains(field) ? "field.\(field)" : field
-  }
+  /// The name of its query parameter.
+  var addressName: String { Filtering.addressName(of: field) }
 
   /// Writes the filter for a page's script. `places` are the items' indices among the records that
   /// can be found, or nil for items that cannot.

@@ -18,7 +18,7 @@ extension Section: Fingerprinted {
   func feed(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(
       id, title, text, body, layout, layoutDeclaration.value, cell, header, footer, badge,
-      selection?.rawValue, enlarges, repeats, items, total, pageLength, foldsUnderTitle)
+      selection?.rawValue, enlarges, queryOfAll, repeats, items, total, pageLength, foldsUnderTitle)
     // Few sections have one of these.
     fingerprint.feed(chart, changed)
     let texts = texts.isEmpty ? nil : texts

@@ -160,11 +160,12 @@ extension SectionWriter {
     var count = RecordCount(shown: found.roots, total: section.total, under: found.under)
     let source = found.member.map(site.collection)
     if let source, source.owner != page {
-      count.total = source.count > count.shown ? source.count : nil
-      if let owner = source.owner {
+      let query = section.queryOfAll
+      if query == "" { count.total = source.count > count.shown ? source.count : nil }
+      if let owner = source.owner, let query {
         context.link = SectionContext.PageLink(
           title: site.page(owner).title,
-          link: site.links.link(to: site.page(owner).output, from: folder))
+          link: site.links.link(to: site.page(owner).output, from: folder) + query)
       }
     } else if source != nil, count.total == nil, let whole, whole.shown == count.shown {
       // This section shows everything on the page.

@@ -444,6 +444,8 @@ import VitrineText
   @Test(arguments: [
     ("plain", "plain"), ("a  b", "a b"), ("# A *b*\n\n- x\n- `y`", "A b x y"),
     ("![alt](x) [t](u) <b>c</b> &amp; \\*", "alt t c & *"), ("| a |\n|-|\n| 1 |", "a 1"), ("", ""),
+    ("To [[fuji|the *mountain*]] and [[ito]]", "To [[fuji|the mountain]] and ito"),
+    ("`[[a]]` [[b|c]]", "[[a]] c"), (#"\[[a]]"#, "[[a]]"),
   ])
   func plainTextHasNoMarkup(_ markdown: String, text: String) {
     #expect(plainText(ofMarkdown: markdown) == text)
