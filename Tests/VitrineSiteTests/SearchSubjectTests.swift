@@ -37,4 +37,18 @@ import VitrineSearch
     let document = SearchSubjects(of: site).subjects[1].document(in: site)
     #expect(document.picture == .file("assets/a.png", position: "25% 50%"))
   }
+
+  /// Cells show them, in words that differ by language.
+  @Test(arguments: [
+    ("1887", ["1887"]), ("c. 1720", ["1720"]), ("1824/1830", ["1824", "1830"]),
+    ("2026-05-01", ["2026"]), ("-0044", ["44"]), ("192X", []), ("early 20th century", []),
+    ("published 1914", ["1914"]), ("n.d.", []),
+  ])
+  func itemsAreFoundByTheYearsOfTheirDates(date: String, years: [String]) {
+    var owl = record("owl", of: "index")
+    owl.date = ExtendedDate(date)
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"), pages: [], records: [owl], assets: [])
+    #expect(content.searchedFields(of: owl) == years)
+  }
 }
