@@ -96,10 +96,10 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case title, subtitle, text, image, images, symbol, badge, date, layout
 
   /// The words for an update of an item, of its page, and of a page, if no field describes it.
-  case shownOtherwise, pageText, itsText
+  case shownOtherwise, pageDetails, itsText
 
-  /// The place of an item.
-  case page, section, parent, place
+  /// Where an item is.
+  case page, section, parent, position
 
   /// The layouts that visitors choose from.
   case layoutList, layoutGrid, layoutGallery, layoutCarousel, layoutFlow
@@ -192,7 +192,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
     case .whatsNew, .inserted, .updated, .moved, .removed, .listSeparator, .badgeInserted,
       .badgeRemoved, .badgeUpdated, .badgeMoved, .title, .subtitle, .text, .image, .images, .symbol,
       .badge,
-      .date, .shownOtherwise, .pageText, .itsText, .page, .section, .parent, .place, .was, .now,
+      .date, .shownOtherwise, .pageDetails, .itsText, .page, .section, .parent, .position, .was,
+      .now,
       .better, .worse, .regression, .changes, .feed, .changedSince, .changedSinceBefore,
       .tallySince, .thisBuild, .buildsBefore, .earlierBuilds, .kindsOfChange, .pages,
       .fewestMoves, .noChanges, .noChangesYet, .changesToCome:

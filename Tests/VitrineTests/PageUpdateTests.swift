@@ -130,7 +130,7 @@ import VitrineText
         == [
           "+ Birds: section without a title  index.html#s-last",
           "~ Every bird: section of Birds, title “All” → “Every bird”, "
-            + "layout “list” → grid columns 3, place 2 → 1  index.html#s-all",
+            + "layout “list” → grid columns 3, position 2 → 1  index.html#s-all",
         ])
     #expect(
       history[0].difference.updatedPages[0].sections.removed == [.init(id: "last", title: "Birds")])

@@ -84,7 +84,7 @@ import VitrineText
     let difference = try SiteDifference(from: old, to: new)
 
     #expect(difference.moved.map(\.id) == ["b/b", "b/c"])
-    #expect(difference.lines.map(\.detail) == ["one → two", "place 3 → 1"])
+    #expect(difference.lines.map(\.detail) == ["one → two", "position 3 → 1"])
     #expect(difference.summary == "2 moved")
   }
 

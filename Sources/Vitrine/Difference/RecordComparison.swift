@@ -39,13 +39,19 @@ struct RecordComparison {
       ? now.compactMap { name, hash in before[name].map { ($0, hash) } } : []
     hasSameForms = areComparable && Set(before.keys) == Set(now.keys)
     let (hasSameForms, hasSameCell) = (hasSameForms, old.cell == new.cell)
-    fields = new.fields.changes(since: old.fields).filter { change in
-      if hasSameForms { return true }
+    let changes = new.fields.changes(since: old.fields)
+    let havePages = areComparable && old.url != nil && new.url != nil
+    let shown = changes.filter { change in
+      if hasSameForms || havePages && change.name == "images" { return true }
       // Builds with other hash rules can name pictures differently.
       if change.old != nil, change.new != nil { return areComparable || !change.isOfPictures }
       // They list other fields, so only removed fields count.
       return !areComparable && hasSameCell && change.new == nil
     }
+    // Pictures that came or went are why a form that both have shows something else.
+    let isOther = sharedFormHashes.contains { $0.old != $0.new }
+    let mayBeThese = isOther && (shown.isEmpty || shown.contains { $0.name == "images" })
+    fields = mayBeThese ? changes.filter { $0.isOfPictures || shown.contains($0) } : shown
   }
 
   /// Whether the record's cells show something different.

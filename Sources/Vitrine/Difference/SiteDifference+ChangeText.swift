@@ -71,7 +71,7 @@ extension SiteDifference.RecordMove {
     if !(from.parent?.id).hasSameBytes(as: to.parent?.id) {
       return "\(from.parent?.title ?? from.section.title) → \(to.parent?.title ?? to.section.title)"
     }
-    return "place \(from.index + 1) → \(to.index + 1)"
+    return "position \(from.index + 1) → \(to.index + 1)"
   }
 }
 

@@ -151,7 +151,7 @@ extension SiteDifference {
 }
 
 extension SiteDifference.SectionMove {
-  fileprivate var text: String { "place \(from + 1) → \(to + 1)" }
+  fileprivate var text: String { "position \(from + 1) → \(to + 1)" }
 }
 
 extension [String?] {

@@ -26,13 +26,14 @@ struct ChangeLines {
   }
 
   func lines(of update: SiteDifference.RecordUpdate) -> [ChangeLine] {
-    update.fields.map { line(of: $0) } + update.measures.map { line(of: $0) }
+    update.fields.filter { !$0.isOfWordsForPicture }.map { line(of: $0) }
+      + update.measures.map { line(of: $0) }
   }
 
   /// A note if something changed that no line describes.
   func note(of update: SiteDifference.RecordUpdate) -> String? {
-    if update.affectsPage { return words[.pageText] }
-    return update.fields.isEmpty && update.measures.isEmpty ? words[.shownOtherwise] : nil
+    if update.affectsPage { return words[.pageDetails] }
+    return lines(of: update).isEmpty ? words[.shownOtherwise] : nil
   }
 }
 
@@ -47,7 +48,8 @@ extension ChangeLines {
     case ("image", let old, let new):
       line.pieces = pieces(old.map(VisiblePicture.init), new.map(VisiblePicture.init))
     case ("images", let old, let new):
-      line.pieces = pieces(ofPictures: old?.elements ?? [], new?.elements ?? [])
+      let text = tally(ofPictures: old?.elements ?? [], new?.elements ?? []).text(in: words)
+      line.pieces = [.kept(text)]
     case (_, .list(let old)?, .list(let new)?):
       line.pieces = pieces(ofList: old, new)
     case (_, .text(let old)?, .text(let new)?):
@@ -110,13 +112,8 @@ extension ChangeLines {
     }
   }
 
-  /// The old and the new picture, or the file name if the site no longer has the picture. If only
-  /// the alternative text changed, its old and new version.
+  /// The old and the new picture, or the file name if the site no longer has the picture.
   private func pieces(_ old: VisiblePicture?, _ new: VisiblePicture?) -> [ChangeLine.Piece] {
-    if let old, let new, old.source == new.source {
-      return ChangeLine.pieces(
-        old.alternative.map { .removed($0) }, new.alternative.map { .inserted($0) })
-    }
     let before = old?.source.map { address -> ChangeLine.Piece in
       picture(address, withTitles: old?.alternative).map { .removedPicture($0) }
         ?? .removed(fileName(of: address))
@@ -128,19 +125,17 @@ extension ChangeLines {
     return ChangeLine.pieces(before, after)
   }
 
-  /// The pictures that a record no longer has, and the ones that are new or described by other
-  /// words. If only their order changed, all of them.
-  private func pieces(ofPictures old: [FieldValue], _ new: [FieldValue]) -> [ChangeLine.Piece] {
+  /// How many pictures a record got, lost, and describes in other words. If only their order
+  /// changed, how many have another position.
+  private func tally(ofPictures old: [FieldValue], _ new: [FieldValue]) -> ChangeTally {
     let (before, now) = (old.map(VisiblePicture.init), new.map(VisiblePicture.init))
-    let left = Set(now.map(\.source))
-    let gone = before.filter { !left.contains($0.source) }
-    let added = now.filter { !before.contains($0) }
-    let shown = (gone + added).isEmpty ? now : added
-    let arrow: [ChangeLine.Piece] = gone.isEmpty || shown.isEmpty ? [] : [.arrow]
-    return gone.flatMap { pieces($0, nil) } + arrow
-      + shown.flatMap { picture in
-        pieces(before.first { $0.source == picture.source && $0 != picture }, picture)
-      }
+    let (sources, left) = (Set(before.map(\.source)), Set(now.map(\.source)))
+    var tally = ChangeTally(
+      inserted: now.count { !sources.contains($0.source) },
+      updated: now.count { sources.contains($0.source) && !before.contains($0) },
+      removed: before.count { !left.contains($0.source) })
+    if tally.total == 0 { tally.moved = zip(before, now).count { $0 != $1 } }
+    return tally
   }
 
   private func picture(_ address: String, withTitles alternative: String?) -> Picture? {
@@ -195,7 +190,17 @@ extension ChangeLines {
     if !(from.parent?.id).hasSameBytes(as: to.parent?.id) {
       return line(.parent) { $0.parent?.title }
     }
-    return line(.place) { words.formats.numbers.text($0.index + 1) }
+    return line(.position) { words.formats.numbers.text($0.index + 1) }
+  }
+}
+
+extension SiteDifference.FieldChange {
+  /// Whether only the words for a picture changed, which pages do not show.
+  fileprivate var isOfWordsForPicture: Bool {
+    guard name == "image", case .object(let old)? = old, case .object(let new)? = new else {
+      return false
+    }
+    return old.first { $0.name == "src" } == new.first { $0.name == "src" }
   }
 }
 

@@ -50,7 +50,7 @@ import VitrineText
     #expect(difference.summary == "1 updated, 1 moved")
     #expect(
       difference.lines.map { "\($0.sign.rawValue) \($0.detail)" }
-        == ["~ title “C” → “Ç”, place 3 → 1"])
+        == ["~ title “C” → “Ç”, position 3 → 1"])
   }
 
   @Test func aSectionWithoutATitleIsKnownByItsPage() throws {
