@@ -149,6 +149,34 @@ import VitrineDiagnostics
     #expect(try linkedData(try page("1")).graph[0]["datePublished"] as? String == expected)
   }
 
+  /// An item's subtitle, such as its maker, is no description of it.
+  @Test func theBeginningOfATextDescribesAnItem() throws {
+    try fixture.write(
+      """
+      ---
+      title: Books
+      collection:
+        from: data.csv
+        id: id
+        page: true
+        kind: Book
+        fields: { title: name, subtitle: who, body: about }
+      ---
+      """, to: "content/books/index.md")
+    try fixture.write(
+      "id,name,who,about\n1,A,Ann,The *first* paragraph.\n2,B,Bob,\n", to: "content/books/data.csv")
+    try fixture.build()
+
+    let page = try page("1")
+    #expect(try linkedData(page).graph[0]["description"] as? String == "The first paragraph.")
+    #expect(page.contains(#"<meta name="DC.description" content="The first paragraph.">"#))
+    #expect(page.contains(#"<meta name="description" content="The first paragraph.">"#))
+    let other = try self.page("2")
+    #expect(try linkedData(other).graph[0]["description"] == nil)
+    #expect(!other.contains("DC.description"))
+    #expect(other.contains(#"<meta name="description" content="Bob">"#))
+  }
+
   @Test func anEventHasTwoDates() throws {
     try write(keys: "kind: Event")
     try fixture.write(

@@ -12,6 +12,8 @@ package struct DescribedItem: Sendable {
   /// In the order in which they are written. None is empty.
   private(set) var properties: [(name: String, values: [FieldValue])] = []
 
+  private let summary: String?
+
   /// The full addresses of its pictures.
   private let pictures: [String]
 
@@ -19,12 +21,15 @@ package struct DescribedItem: Sendable {
   let address: @Sendable (_ output: String) -> String?
 
   /// An item without a kind is any creative work.
+  /// `summary` is the beginning of its text, or nil to use only the text of its slot.
   package init(
-    _ record: Record, as description: ItemDescription, pictures: [String] = [],
+    _ record: Record, as description: ItemDescription, summary: String? = nil,
+    pictures: [String] = [],
     address: @escaping @Sendable (_ output: String) -> String?
   ) {
     kind = ItemKind[description.kind ?? "CreativeWork"]!
     (self.record, self.pictures, self.address) = (record, pictures, address)
+    self.summary = record.text ?? summary
     references = description.references
     let (map, used) = (description.properties, Set(description.properties.values))
     // The properties that slots fill, unless content maps others.
@@ -62,7 +67,7 @@ package struct DescribedItem: Sendable {
     switch path {
     case "image", "images": pictures.map(FieldValue.text)
     case "link": record.link.flatMap(absolute).map { [.text($0)] } ?? []
-    case "text": (record.text ?? record.subtitle).map { [.text($0)] } ?? []
+    case "text": summary.map { [.text($0)] } ?? []
     case "url": pageAddress.map { [.text($0)] } ?? []
     default: number(ofMeasure: path) ?? record.value(at: ValuePath(path))?.elements ?? []
     }

@@ -13,7 +13,7 @@ extension PageWriter {
     let item: DescribedItem? =
       if let record, let description {
         DescribedItem(
-          record, as: description,
+          record, as: description, summary: page.description,
           pictures: record.pictures.compactMap {
             site.addresses.canonicalSource(of: $0.picture.source)
           }

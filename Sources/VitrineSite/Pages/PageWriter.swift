@@ -150,7 +150,7 @@ struct PageWriter {
     let owner = site.owner(ofRecord: index)
     let context = context(title: record.title, output: output, owner: owner)
     context.type = "article"
-    context.description = record.text ?? record.subtitle
+    context.description = record.text
     assign(record.image, to: context)
     context.published = record.date?.timestamp
     context.modified = record.updated?.timestamp
@@ -178,8 +178,10 @@ struct PageWriter {
       context.headings = rendered.headings
       item.body = html(
         of: rendered, on: output, in: context, isBesideHero: record.image != nil)
-      // Without an address, nobody can share the page.
-      if context.canonical != nil, context.description == nil {
+      // Only shared pages and machines need it.
+      if context.description == nil,
+        context.canonical != nil || site.description(of: record)?.kind != nil
+      {
         context.description = excerpt(ofHTML: rendered.html)
       }
       file.take(rendered, diagnostics, on: output)
@@ -188,6 +190,8 @@ struct PageWriter {
     item.pictureList = site.picturePlaces?.hero(context.column)
     item.stripPictures = site.picturePlaces?.strip(context.column)
     file.parts.formUnion(describe(record, item, on: context, at: output))
+    // A name or a place is no description of the item, but says more than none of the page.
+    context.description = context.description ?? record.subtitle
     if record.fields.contains(where: { FactTable.mayBe($0.value) }) { file.parts.insert(.tables) }
     if record.showsPicture { file.parts.insert(.viewer) }
     assign(file.parts, to: context, on: output)
