@@ -40,7 +40,7 @@ import Testing
             b/old.svg:1:1: warning: no page shows this picture: it is copied as it is
               hint: show it, or move it out of the content folder
             birds.json:4:3: warning: another item is also called 'Owl'
-              hint: the first is at birds.json:3:3; make the titles different, for example with a year or a place
+              hint: the first is at birds.json:3:3; show what tells them apart as the subtitle, such as a year or an accession number
 
             index: 3 items
               title     3  text
@@ -92,6 +92,51 @@ import Testing
 
     let found = result.output.split(separator: "\n").filter { $0.contains("called 'Owl'") }
     #expect(found == ["birds.json:1:94: warning: another item is also called 'Owl'"])
+  }
+
+  @Test func manyItemsOfOneTitleAreOneWarning() throws {
+    let jugs = (1...40).map { #"{ "id": \#($0), "title": "Jug" }"# }.joined(separator: ",\n")
+    try folder.write("[\(jugs)]", to: "content/birds.json")
+
+    let found = try vitrine("check").output.split(separator: "\n").filter { $0.contains("'Jug'") }
+
+    #expect(found == ["birds.json:2:1: warning: 40 items are called 'Jug'"])
+  }
+
+  @Test func declaredTypesAndPicturesAreInTheTable() throws {
+    try folder.write(
+      """
+      ---
+      title: Birds
+      collection:
+        from: birds.json
+        id: id
+        fields:
+          title: t
+          images: { src: p, alt: t }
+          number: { field: n, type: text }
+          where: { field: w, type: coordinates }
+          size: { field: s, type: size, unit: cm }
+      ---
+      """, to: "content/index.md")
+    try folder.write(
+      #"[{"id":1,"t":"Owl","p":["a.svg","b.svg"],"n":"1984.71","w":"59.9, 30.3","s":"10 × 19 cm"}]"#,
+      to: "content/birds.json")
+    for name in ["a", "b"] {
+      try folder.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6' id='\(name)'/>",
+        to: "content/\(name).svg")
+    }
+
+    let lines = try vitrine("check").output.split(separator: "\n").filter {
+      $0.hasPrefix("  ") && $0.contains("  1  ")
+    }
+
+    #expect(
+      lines.map { $0.split(separator: " ").joined(separator: " ") } == [
+        "title 1 text", "image 1 picture", "images 1 picture", "number 1 text",
+        "where 1 coordinates", "size 1 size",
+      ])
   }
 
   @Test func aPageThatNothingLeadsToIsFound() throws {

@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], [Self.firstWarning + "  and 1 more of this kind (--verbose shows all)\n"]),
+    ([], [Self.firstWarning, Self.secondWarning]),
     (["--quiet"], []), (["--verbose"], [Self.firstWarning, Self.secondWarning]),
   ])
   func errorsComeAfterTheWarnings(_ options: [String], _ warnings: [String]) throws {

@@ -106,9 +106,12 @@ import VitrineText
     Diagnostic(.warning, kind: "a", at: nil, "first a", hint: "mend it"),
     Diagnostic(.warning, kind: "b", at: nil, "only b"),
     Diagnostic(.warning, kind: "a", at: nil, "second a"),
+    Diagnostic(.warning, kind: "a", at: nil, "first a"),
     Diagnostic(.warning, kind: "a", at: nil, "third a"),
+    Diagnostic(.warning, kind: "a", at: nil, "fourth a"),
   ]
 
+  /// Three that say something else are shown.
   @Test func warningsOfOneKindAreFolded() {
     #expect(
       Self.warnings.lines(.folded)
@@ -116,8 +119,11 @@ import VitrineText
           """
           vitrine: warning: first a
             hint: mend it
+          """, "vitrine: warning: only b", "vitrine: warning: second a",
+          """
+          vitrine: warning: third a
             and 2 more of this kind (--verbose shows all)
-          """, "vitrine: warning: only b",
+          """,
         ])
     #expect(Self.warnings.lines(.all) == Self.warnings.map(\.description))
     #expect(Self.warnings.lines(.none) == [])

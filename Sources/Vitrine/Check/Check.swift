@@ -34,7 +34,7 @@ public func check(
   return CheckReport(
     counts: outcome.report.counts,
     warnings: try diagnostics.inOrderOfPlaces.checked(isStrict: options.isStrict),
-    collections: CollectionSurvey.all(of: content))
+    collections: CollectionSurvey.all(of: reading))
 }
 
 /// The result of a check of a site without errors.

@@ -4,17 +4,14 @@ import VitrineModel
 import VitrineText
 
 extension SiteContent {
-  /// A warning for each page with the same title as another, and for each record with the same
-  /// title and subtitle as a sibling.
+  /// A warning for each title of several pages, and for each title and subtitle of several records
+  /// that are siblings, at the second of them.
   var duplicateTitles: [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    var firstPlaces: [TitleAmongSiblings: SourceLocation] = [:]
+    var places: [TitleAmongSiblings: [SourceLocation]] = [:]
+    var repeated: [(noun: String, title: TitleAmongSiblings)] = []
     func check(_ noun: String, _ title: TitleAmongSiblings, at place: SourceLocation) {
-      if let first = firstPlaces[title] {
-        diagnostics.append(.duplicateTitle(noun, title.title, at: place, first: first))
-      } else {
-        firstPlaces[title] = place
-      }
+      places[title, default: []].append(place)
+      if places[title]!.count == 2 { repeated.append((noun, title)) }
     }
     for page in pages where !page.isHidden {
       check("page", TitleAmongSiblings(title: page.title), at: page.place)
@@ -25,7 +22,7 @@ extension SiteContent {
         subtitle: record.subtitle)
       check("item", title, at: record.place)
     }
-    return diagnostics
+    return repeated.map { .duplicateTitle($0, $1.title, at: places[$1]!) }
   }
 
   /// Children of different parents often share a title, such as `3.0` of several programs.
@@ -91,13 +88,17 @@ extension Diagnostic {
   }
 
   fileprivate static func duplicateTitle(
-    _ noun: String, _ title: String, at place: SourceLocation, first: SourceLocation
+    _ noun: String, _ title: String, at places: [SourceLocation]
   ) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "\(noun) title used twice", at: place,
-      "another \(noun) is also called '\(title)'",
-      hint:
-        "the first is at \(first); make the titles different, for example with a year or a place")
+      .warning, kind: "\(noun) title used twice", at: places[1],
+      places.count == 2
+        ? "another \(noun) is also called '\(title)'"
+        : "\(places.count) \(noun)s are called '\(title)'",
+      hint: "the first is at \(places[0]); "
+        + (noun == "item"
+          ? "show what tells them apart as the subtitle, such as a year or an accession number"
+          : "make the titles different, for example with a year or a place"))
   }
 
   fileprivate static func unreachablePage(

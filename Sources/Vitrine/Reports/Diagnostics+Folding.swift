@@ -5,23 +5,34 @@ extension [Diagnostic] {
   package func lines(_ detail: WarningDetail) -> [String] {
     switch detail {
     case .none: []
-    case .folded: lines(showing: 1, ofEach: \.kind)
+    case .folded: lines(showing: 3, ofEach: \.kind, isSame: { $0.message == $1.message })
     case .all: map(\.description)
     }
   }
 
-  /// The first `maximum` of each kind. The last one also gives the number of those left out.
-  func lines(showing maximum: Int, ofEach kind: (Diagnostic) -> String) -> [String] {
+  /// The first `maximum` of each kind, without those that are the same as one of these. The last
+  /// one also gives the number of those left out.
+  func lines(
+    showing maximum: Int, ofEach kind: (Diagnostic) -> String,
+    isSame: (Diagnostic, Diagnostic) -> Bool = { _, _ in false }
+  ) -> [String] {
     var counts: [String: Int] = [:]
-    for diagnostic in self { counts[kind(diagnostic), default: 0] += 1 }
-    var shown: [String: Int] = [:]
-    return compactMap { diagnostic in
+    var shown: [String: [Int]] = [:]
+    for (index, diagnostic) in enumerated() {
       let kind = kind(diagnostic)
-      let number = shown[kind, default: 0] + 1
-      guard number <= maximum, let count = counts[kind] else { return nil }
-      shown[kind] = number
-      if number < maximum || count == maximum { return diagnostic.description }
-      return "\(diagnostic)\n  and \(count - maximum) more of this kind (--verbose shows all)"
+      counts[kind, default: 0] += 1
+      let known = shown[kind, default: []]
+      if known.count == maximum || known.contains(where: { isSame(self[$0], diagnostic) }) {
+        continue
+      }
+      shown[kind] = known + [index]
+    }
+    return indices.compactMap { index in
+      let kind = kind(self[index])
+      guard let own = shown[kind], own.contains(index) else { return nil }
+      let others = counts[kind]! - own.count
+      if others == 0 || index != own.last { return self[index].description }
+      return "\(self[index])\n  and \(others) more of this kind (--verbose shows all)"
     }
   }
 }

@@ -19,6 +19,9 @@ package struct ContentResult: Sendable {
   /// The configured badges, by the names that sections use for them.
   package let badges: [String: BadgeConfiguration]
 
+  /// For each collection, the fields declared to contain text.
+  package let textFields: [String: Set<String>]
+
   /// The tables of its sections, by the names of their row cells.
   package let tables: [String: SectionTable]
 
@@ -100,6 +103,10 @@ extension ContentResult {
     }
     for lookup in plan.lookups.all where lookup.lookup.shown == nil {
       content.lookups[lookup.name, default: []].insert(plan.collections[lookup.target].name)
+    }
+    textFields = plan.collections.reduce(into: [:]) { all, collection in
+      let fields = collection.declaration.shape.ofAll.flatMap { $0.shape.fields ?? [] }
+      all[collection.name] = Set(fields.lazy.filter { $0.form.type == .text }.map(\.name))
     }
     items = LinkableItems(of: content)
     layouts = assembly.layouts

@@ -1,5 +1,5 @@
 public import VitrineDiagnostics
-package import VitrineModel
+import VitrineModel
 import VitrineText
 
 /// How many records of a collection have each field, and the kinds of its values.
@@ -30,7 +30,7 @@ public struct CollectionSurvey: Hashable, Sendable {
 
   /// A kind of value.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    case text, number, date, flag, link, picture, list, map
+    case text, number, date, flag, link, picture, list, map, coordinates, size
   }
 
   public struct KindCount: Hashable, Sendable {
@@ -48,13 +48,14 @@ public struct CollectionSurvey: Hashable, Sendable {
 
 extension CollectionSurvey {
   /// A survey of every collection, in their order.
-  package static func all(of content: SiteContent) -> [CollectionSurvey] {
+  package static func all(of reading: ContentResult) -> [CollectionSurvey] {
+    let content = reading.content
     var names: [String] = []
     var counts: [String: FieldCounts] = [:]
     for record in content.records where !record.isHidden {
       let name = record.id.collection
       if counts[name] == nil { names.append(name) }
-      counts[name, default: FieldCounts()].add(record)
+      counts[name, default: FieldCounts(texts: reading.textFields[name] ?? [])].add(record)
     }
     return names.map { CollectionSurvey(name: $0, counts[$0]!) }
   }
@@ -71,6 +72,9 @@ private struct FieldCounts {
   private(set) var records = 0
   private var places: [SourceLocation] = []
   private var indices: [String: Int] = [:]
+
+  /// The fields declared to contain text, whatever it looks like.
+  private let texts: Set<String>
   private var counted: [CountedField]
 
   private struct CountedField {
@@ -82,19 +86,25 @@ private struct FieldCounts {
     var kinds: [CollectionSurvey.Kind: (count: Int, first: SourceLocation)] = [:]
   }
 
-  init() {
+  init(texts: Set<String>) {
+    self.texts = texts
     counted = RecordSlot.allCases.map { CountedField(name: $0.rawValue) }
     for (index, slot) in RecordSlot.allCases.enumerated() { indices[slot.rawValue] = index }
   }
 
   mutating func add(_ record: Record) {
     for (index, slot) in RecordSlot.allCases.enumerated() {
-      let kind = slot == .image ? record.image.map { _ in .picture } : record[slot].flatMap(kind)
+      let kind: CollectionSurvey.Kind? =
+        switch slot {
+        case .image: record.image.map { _ in .picture }
+        case .images: record.media.contains { $0.source != record.image?.source } ? .picture : nil
+        default: record[slot].flatMap(kind)
+        }
       if let kind { add(kind, ofFieldAt: index, in: record) }
     }
     for measure in record.measures { add(.number, of: measure.name, in: record) }
     for field in record.fields {
-      guard let kind = kind(of: field.value),
+      guard let kind = texts.contains(field.name) ? .text : kind(of: field.value),
         !record.measures.contains(where: { $0.name == field.name })
       else { continue }
       add(kind, of: field.name, in: record)
@@ -147,7 +157,12 @@ private struct FieldCounts {
     case .number: return .number
     case .date: return .date
     case .link: return .link
-    case .markup, .composite: return .text
+    case .markup: return .text
+    case .composite(let composite):
+      let isPlace = composite.value.words.contains {
+        if case .latitude = $0 { true } else { false }
+      }
+      return isPlace ? .coordinates : .size
     case .list(let values): return values.contains { kind(of: $0) != nil } ? .list : nil
     case .object(let fields): return fields.contains { kind(of: $0.value) != nil } ? .map : nil
     case .text(let text):
