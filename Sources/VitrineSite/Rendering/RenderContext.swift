@@ -145,6 +145,7 @@ final class RenderContext: Sendable {
     let isSame =
       settings.search == nil && own.search == nil
       ? own.hasSameAppearance(as: settings)
+        && own.pictures.mayHaveTiles == settings.pictures.mayHaveTiles
       : hasSameSettings(as: fingerprints) && Set(words.keys) == Set(languages)
     return isSame && resources.areOf(themes) && self.templates.isSame(as: templates)
       ? resources : nil
