@@ -51,7 +51,7 @@ import VitrineText
       html.contains(
         #"<summary class="count" aria-label="2: A &amp; B, Bird">2</summary><ul role="list"><li><a href="a/index.html" dir="auto">A &amp; B</a></li>"#
       ))
-    #expect(html.contains("Map · 2 items Without a place: 1</figcaption>"))
+    #expect(html.contains("Map · 2 items · Without a place: 1</figcaption>"))
   }
 
   @Test func aPageLoadsTheStylesOfItsOwnChartsAlone() throws {
