@@ -32,9 +32,9 @@ extension ResolvedBaseline {
     let redirects = compared.snapshot.redirects(since: snapshot, avoiding: ReservedPaths(taken))
     if redirects.isEmpty { return compared }
     // Elsewhere, one of the two files would replace the other.
-    var known = Dictionary(taken.map { ($0.foldedPath, $0) }) { first, _ in first }
+    var known = Dictionary(taken.map { (ExactText($0.foldedPath), $0) }) { first, _ in first }
     for redirect in redirects {
-      let folded = redirect.path.foldedPath
+      let folded = ExactText(redirect.path.foldedPath)
       if let other = known[folded] {
         compared.unredirected.append((redirect.path, other))
       } else {

@@ -23,6 +23,9 @@ struct PublishedPictures: Sendable {
   /// The mean colours of assets without transparent parts, `#rrggbb`.
   private(set) var tints: [Int: String] = [:]
 
+  /// Whether these are the colours of all pictures. In a preview, some are made later.
+  private(set) var hasAllTints = true
+
   /// Problems in files of pictures that were made nevertheless.
   private(set) var warnings: [Diagnostic] = []
 
@@ -92,6 +95,7 @@ extension PublishedPictures {
       left[job] = [ExactText(card.path): 0]
     }
     take(cards, made: records[jobs.all.count...])
+    hasAllTints = left.isEmpty
     options.pictureQueue?.make(
       left.sorted { $0.key < $1.key }.map { PictureQueue.Entry(job: all[$0], variants: $1) })
   }

@@ -118,7 +118,7 @@ extension SiteBuild {
       return try readAgain(fallback.joined(failed))
         .write(replacing: replaced, progress: progress, to: makeWriter)
     }
-    renderer.take(tints: pictures.tints)
+    renderer.take(tints: pictures.tints, areAll: pictures.hasAllTints)
     renderer.take(missingCards: pictures.missingCards)
     var fingerprints = renderer.fingerprints(jobs: options.jobs)
     func reuse() -> OutputReuse? {

@@ -17,6 +17,7 @@ extension SiteFingerprints {
         site.content.terms.sets.isEmpty, site.templates.fingerprint { $0.hasPrefix("words/") })
       // All pages of a site with kinds and an address say where they are in it.
       if site.content.hasKinds, site.content.settings.url != nil { fingerprint.feed(true) }
+      if !site.pictures.areTintsKnown { fingerprint.feed(false) }
       if let cards = site.cards { fingerprint.feed(cards.dependencies) }
     }
     let kinds: [Dependency.Kind] = [

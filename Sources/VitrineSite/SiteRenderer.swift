@@ -151,7 +151,9 @@ package struct SiteRenderer: Sendable {
 
   /// Takes the mean colours of assets without transparent parts, `#rrggbb`. Called before anything
   /// is rendered.
-  package func take(tints: [Int: String]) { site.pictures.take(tints: tints) }
+  package func take(tints: [Int: String], areAll: Bool) {
+    site.pictures.take(tints: tints, areAll: areAll)
+  }
 
   /// Takes the hashes and sizes of the first `namedFileCount` files.
   package func take(hashes: [ContentHash], sizes: [Int]) {

@@ -9,7 +9,9 @@ import VitrineText
 extension SerialTests {
   /// Cards for links on other sites. That they look well is for eyes.
   @Suite(.enabled(if: hasLibrary)) struct ShareCardTests {
-    private let shop = try! PictureShop()
+    private let shop: PictureShop
+
+    init() throws { shop = try PictureShop() }
 
     private static let paper = "#f4f4f0"
 

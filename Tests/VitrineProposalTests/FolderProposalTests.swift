@@ -117,7 +117,7 @@ import VitrineProposal
       proposal.page == """
         ---
         title: Things
-        text: "2 items, 2024, from data."
+        text: 2 items, 2024, from data.
         # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: data/*.md

@@ -112,6 +112,7 @@ import VitrineText
           }
         ),
         ("body", { $0.body = .part("a", at: $0.place) }), ("texts", { $0.texts[.empty] = "a" }),
+        ("queryOfAll", { $0.queryOfAll = nil }),
         ("layout", { $0.layout = 1 }),
         ("layoutDeclaration", { $0.layoutDeclaration = LayoutDeclaration(.text("grid")) }),
         ("cell", { $0.cell = "a" }), ("header", { $0.header = "a" }),
@@ -195,8 +196,8 @@ import VitrineText
     let file = ThemeAsset(output: "a")
     let entry = SiteSettings.NavigationEntry(title: "A", language: "en", target: "b")
     check(
-      // No page shows which hosts have files.
-      settings, of: properties(settings), besides: ["hosts"],
+      // No page shows which hosts have files, and cards count by themselves.
+      settings, of: properties(settings), besides: ["hosts", "hasShareCards"],
       [
         ("title", { $0.title = "B" }), ("url", { $0.url = "a" }), ("edit", { $0.edit = "a" }),
         ("language", { $0.language = "de" }), ("direction", { $0.direction = .rightToLeft }),

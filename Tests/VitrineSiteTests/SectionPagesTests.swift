@@ -212,7 +212,7 @@ import VitrineModel
           "", title: "Site",
           sections: [
             section("s", title: "Some", items: items(0..<1)) {
-              $0.settings.linksToCollection = false
+              $0.queryOfAll = nil
             }
           ]), page("things", title: "Things", sections: [section("all", items: items(0..<2))]),
       ],

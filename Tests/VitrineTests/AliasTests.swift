@@ -145,7 +145,7 @@ import VitrineDiagnostics
     let expected = [
       ("b/index.md:3:11", "cafe\u{301}", "caf\u{E9}"),
       ("caf\u{E9}/index.md:3:11", "th\u{E9}", "the\u{301}"),
-      ("caf\u{E9}/index.md:3:18", "Ne\u{301}", "n\u{E9}"),
+      ("caf\u{E9}/index.md:3:19", "Ne\u{301}", "n\u{E9}"),
     ].map { place, path, other in
       "\(place): '\(path)/index.html' is the same file as '\(other)/index.html' "
         + "on systems that ignore Unicode normalization"

@@ -276,7 +276,8 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     let state = try #require(listing.states[index])
     let hash = ContentHash(value: 1)
     let output = pathInSizes(
-      ofCopy: "assets/1.\(hash).tif", keepsMetadata: false, recipe: ScalablePicture.recipe,
+      ofCopy: "assets/1.\(hash).tif", keepsMetadata: false, hasTiles: false,
+      recipe: ScalablePicture.recipe,
       format: "webp")
     let file = ("birds/1.tif", state, hash)
     func hashes(_ pictures: KnownPictures) throws -> [UInt64] {

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import VitrineDiagnostics
 import VitrineText
 
 @testable import Vitrine
@@ -16,11 +17,18 @@ import VitrineText
     let file = seed.isMultiple(of: 2) ? "data.csv" : "data.json"
     try folder.write(seed.isMultiple(of: 2) ? table.csv : table.json, to: file)
 
-    let site = try newSite(at: folder.path(of: "site"), from: folder.path(of: file))
+    let site: NewSite
+    do {
+      site = try newSite(at: folder.path(of: "site"), from: folder.path(of: file))
+    } catch {
+      Issue.record("\(error)\n\(table.csv)")
+      return
+    }
 
     #expect(site.items == table.rows.count, "\(table.csv)")
     let ofValues = [
       "broken link", "missing picture", "values that differ only in case", "duplicate id",
+      "not a date",
     ]
     #expect(site.warnings.filter { !ofValues.contains($0.kind) } == [], "\(table.csv)")
     let page = try folder.text(of: "site/content/index.md")

@@ -97,8 +97,9 @@ struct SiteOutputs {
     return clashes
   }
 
-  /// A problem for each output that is another's file where case or normalization does not count: an error for a
-  /// page, and a warning for an alias or a copied file. Two folders are reported once.
+  /// A problem for each output that is another's file on systems that ignore case: an error for a page,
+  /// and a warning for an alias or a copied file. Two folders are reported once. Names that differ only in
+  /// Unicode normalization are two names, as their bytes are, but as aliases they are probably a mistake.
   private var clashesOnSomeSystems: [Diagnostic] {
     if outputs.allSatisfy({ $0.path.utf8.allSatisfy(isASCIIWithoutCapitals) }) { return [] }
     var clashes: [Diagnostic] = []
@@ -114,12 +115,14 @@ struct SiteOutputs {
         other.parentFolder.hasSameBytes(as: output.parentFolder)
           || folders.insert(folded.parentFolder).inserted
       else { continue }
-      let arePages = [output, other].allSatisfy { $0.hasSuffix(".html") && !aliases.contains($0) }
+      let ignored = output.ignoredDifference(from: other)
+      let areAliases = aliases.contains(output) || aliases.contains(other)
+      if ignored != "case", !areAliases { continue }
+      let arePages = !areAliases && [output, other].allSatisfy { $0.hasSuffix(".html") }
       clashes.append(
         Diagnostic(
           arePages ? .error : .warning, kind: Self.clash, at: location,
-          "'\(output)' is the same file as '\(other)' on systems that ignore "
-            + output.ignoredDifference(from: other),
+          "'\(output)' is the same file as '\(other)' on systems that ignore \(ignored)",
           hint: place.map {
             "give one of them another name or value; the other is created by \($0)"
           } ?? Self.reserved))

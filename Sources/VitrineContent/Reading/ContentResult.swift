@@ -105,7 +105,7 @@ extension ContentResult {
       content.lookups[lookup.name, default: []].insert(plan.collections[lookup.target].name)
     }
     textFields = plan.collections.reduce(into: [:]) { all, collection in
-      let fields = collection.declaration.shape.ofAll.flatMap { $0.shape.fields ?? [] }
+      let fields = collection.declaration.shape.allMappings.flatMap { $0.shape.fields ?? [] }
       all[collection.name] = Set(fields.lazy.filter { $0.form.type == .text }.map(\.name))
     }
     items = LinkableItems(of: content)

@@ -62,9 +62,11 @@ private func written(description: String) -> String? {
   description.contains("DIGITAL CAMERA") || description.contains("SONY DSC") ? nil : description
 }
 
-/// Returns `2017-05-03T11:22:33` from numbers in this order with any text between them, without the
-/// time if it is missing, or nil if the text is not a date.
+/// Returns `2017-05-03T11:22:33` from numbers in this order with any ASCII characters between them,
+/// without the time if it is missing, or nil if the text is not a date. Other characters come from
+/// damaged bytes, which may have been digits.
 private func isoTime(_ text: String) -> String? {
+  guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
   let parts = text.utf8.split { !(0x30...0x39).contains($0) }.map { Int(Substring($0)) ?? -1 }
   guard parts.count >= 3, (1...9999).contains(parts[0]), (1...12).contains(parts[1]),
     (1...CalendarDate.days(in: parts[1], of: parts[0])).contains(parts[2])
@@ -88,7 +90,9 @@ private func cameraName(maker: String?, model: String?) -> String? {
 }
 
 private func degrees(_ parts: [Double]?, _ direction: String?, below limit: Double) -> Double? {
-  guard let parts, parts.count == 3, direction.map("NSEW".contains) ?? true else { return nil }
+  guard let parts, parts.count == 3, let direction, ["N", "S", "E", "W"].contains(direction) else {
+    return nil
+  }
   let value = parts[0] + parts[1] / 60 + parts[2] / 3600
   guard value.isFinite, abs(value) <= limit else { return nil }
   return direction == "S" || direction == "W" ? -value : value

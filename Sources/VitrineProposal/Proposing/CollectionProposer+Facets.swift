@@ -15,7 +15,9 @@ extension CollectionProposer {
     }
     var words: Set<[String]> = []
     for (column, _) in candidates.sorted(by: { $0.share > $1.share })
-    where page.filters.count < 4 && hasLines(4) && words.insert(column.words).inserted {
+    where page.filters.count < 4 && hasLines(4) && !isAddress(plainName(of: column))
+      && words.insert(column.words).inserted
+    {
       let name = field(of: column)
       let isTerm = column.distinct.count > 2 && page.terms.count < 3
       if isTerm { page.terms.append(name) }
@@ -24,7 +26,8 @@ extension CollectionProposer {
     }
     // More values than anybody looks through in a filter, such as those of artists, have pages.
     let makers = free.filter { isShared($0, values: 81...) && $0.use >= 1.5 }
-    if let maker = makers.best(as: .creator), page.terms.count < 3 {
+    if let maker = makers.best(as: .creator), page.terms.count < 3, !isAddress(plainName(of: maker))
+    {
       page.terms.append(field(of: maker))
       note(maker, as: "terms", shares(of: maker))
     }
@@ -41,6 +44,13 @@ extension CollectionProposer {
     else { return }
     page.terms.append("tags")
     if tags.distinct.count <= 80 { page.filters.append(.text("tags")) }
+  }
+
+  /// Whether the page of a field's values could be where that of an item is.
+  private func isAddress(_ name: String) -> Bool {
+    if name.allSatisfy(\.isNumber) { return true }
+    let ids = page.id.flatMap { survey.column($0) } ?? survey.column(titlePaths[0])
+    return ids?.distinct.keys.contains { slug(of: $0) == slug(of: name) } ?? false
   }
 
   private func shares(of column: DataColumn) -> String {

@@ -34,7 +34,14 @@ final class SitePictures: Sendable {
     widths = uses.widths
   }
 
-  func take(tints new: [Int: String]) { tints.withLock { $0 = new } }
+  /// Whether the colours of all pictures are known. In a preview, pages are shown before.
+  private let hasAllTints = Mutex(true)
+  var areTintsKnown: Bool { hasAllTints.withLock { $0 } }
+
+  func take(tints new: [Int: String], areAll: Bool) {
+    tints.withLock { $0 = new }
+    hasAllTints.withLock { $0 = areAll }
+  }
 
   /// The files to make.
   func files(of assets: [Asset], forOtherSites: Bool) -> [PictureFile] {

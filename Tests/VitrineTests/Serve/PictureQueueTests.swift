@@ -95,7 +95,11 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     let page = try await server.get("/birds/b2/")
     #expect(page.contains(/src="[^"]*assets\/2\.[0-9a-f]{16}\.tif"/))
     let warnings = server.events.flatMap { event -> [Diagnostic] in
-      if case .picturesMade(_, let warnings) = event { warnings } else { [] }
+      switch event {
+      case .picturesMade(_, let warnings): warnings
+      case .built(let report, _, _, _): report.warnings
+      default: []
+      }
     }
     #expect(warnings.compactMap(\.location?.file) == ["birds/2.tif"])
     await server.end()
