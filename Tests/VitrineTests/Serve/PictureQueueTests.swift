@@ -42,7 +42,7 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
 
   private func waitForAll(_ server: RunningServer) async throws {
     for _ in 0..<600 {
-      for case .picturesMade(0, _) in server.events { return }
+      if server.hasMadeAll { return }
       try await Task.sleep(for: .milliseconds(50))
     }
     Issue.record("not all pictures were made")
@@ -52,7 +52,8 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     try write(8)
     let server = try await RunningServer(content: folder.path(of: "content"))
     let page = try await server.get("/birds/b8/")
-    #expect(page.contains("<h1") && !page.contains("--tint"))
+    // Colours come with the pictures, which a quick machine has made by now.
+    #expect(page.contains("<h1") && (!page.contains("--tint") || server.hasMadeAll))
     let sources = page.matches(of: /"\.\.\/\.\.(\/assets\/8\.[^"]*\.webp)"/).map { String($0.1) }
     let source = try #require(sources.first)
     let picture = try await server.get(source)
@@ -77,12 +78,12 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     try folder.write(Self.picture(99), to: "content/birds/30.tif")
     var page = ""
     while !page.contains("Two") { page = try await server.get("/") }
-    let isEarly = !server.events.contains {
-      if case .picturesMade(0, _) = $0 { true } else { false }
+    var picture = ""
+    for _ in 0..<600 where !picture.contains("--tint:#636363") {
+      picture = try await server.get("/birds/b30/")
+      try await Task.sleep(for: .milliseconds(50))
     }
-    #expect(isEarly)
-    try await waitForAll(server)
-    #expect(try await server.get("/birds/b30/").contains("--tint:#636363"))
+    #expect(picture.contains("--tint:#636363"))
     await server.end()
   }
 
@@ -145,5 +146,11 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     #expect(queue.file(at: "4.webp")?.bytes(in: 0..<4) == Array("RIFF".utf8))
     #expect(queue.file(at: "5.webp") == nil)
     #expect(queue.takeNews() && !queue.takeNews())
+  }
+}
+
+extension RunningServer {
+  fileprivate var hasMadeAll: Bool {
+    events.contains { if case .picturesMade(0, _) = $0 { true } else { false } }
   }
 }
