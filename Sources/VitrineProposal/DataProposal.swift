@@ -17,20 +17,7 @@ package struct DataProposal: Sendable {
   package var files: [(path: String, text: String)] = []
 
   /// What was chosen and why, in the order of the rules, and then what is not shown.
-  package var choices: [Choice] = []
-
-  /// What a column of the data is used for.
-  package struct Choice: Hashable, Sendable {
-    /// The path of the column in the records.
-    package var path: String
-
-    /// The key that shows it, such as `title`, or nil if the page does not show it.
-    package var use: String?
-    package var reason: String
-
-    /// The line of `fields` that would show it.
-    package var line: String?
-  }
+  package var choices: [ColumnChoice] = []
 }
 
 extension DataProposal {

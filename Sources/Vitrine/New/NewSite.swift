@@ -19,7 +19,7 @@ package struct NewSite: Sendable {
   package var omitted = 0
 
   /// What each column of the data is used for, and why.
-  package var choices: [DataProposal.Choice] = []
+  package var choices: [ColumnChoice] = []
 
   /// The warnings of a build of the site, about single values and files.
   package var warnings: [Diagnostic] = []

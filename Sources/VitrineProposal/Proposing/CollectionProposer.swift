@@ -33,7 +33,7 @@ struct CollectionProposer {
   var taken: Set<String> = []
 
   /// What was chosen and why, in the order of the rules.
-  var choices: [DataProposal.Choice] = []
+  var choices: [ColumnChoice] = []
 
   init(_ source: DataSource, _ survey: DataSurvey) {
     self.source = source
