@@ -229,7 +229,8 @@ let package = Package(
     .testTarget(
       name: "VitrinePicturesTests",
       dependencies: [
-        "CPictures", "TestSupport", "VitrineFormats", "VitrineModel", "VitrinePictures", "VitrineSystem",
+        "CPictures", "TestSupport", "VitrineFormats", "VitrineModel", "VitrinePictures",
+        "VitrineSystem",
         "VitrineText",
       ],
       swiftSettings: settings),
