@@ -54,9 +54,7 @@ extension DataProposal {
     if selection.isPictures {
       page = .pictures(files.count, haveNotes: !companions.isEmpty)
     } else {
-      let folder = selection.source.folder.path
-      var proposer = CollectionProposer(
-        selection.source, try selection.source.survey { isThere("\(folder)/\($0)") })
+      var proposer = CollectionProposer(selection.source, try selection.source.survey())
       page = try proposer.propose()
       // Texts, list entries and releases fill slots automatically.
       if !proposer.areTexts {
@@ -81,11 +79,10 @@ extension DataProposal {
 private func summary(_ survey: DataSurvey, of page: ProposedPage, from name: String) -> String {
   let noun = name.stem.split { !$0.isLetter }.last { $0.count > 3 && $0.hasSuffix("s") }?
     .lowercased()
-  let count = survey.records.grouped
+  if page.status != nil { return "\(survey.records.counted("result")), from \(name)." }
   let items =
-    page.status == nil
-    ? survey.records == 1 ? "1 item" : "\(count) \(noun ?? "items")"
-    : survey.records == 1 ? "1 result" : "\(count) results"
+    survey.records == 1
+    ? survey.records.counted("item") : "\(survey.records.grouped) \(noun ?? "items")"
   let paths = page.paths
   let dated = survey.columns.first { column in
     paths.contains(column.path) && column.years != nil
@@ -95,7 +92,7 @@ private func summary(_ survey: DataSurvey, of page: ProposedPage, from name: Str
     let ends = [years.lowerBound, years.upperBound].map(said)
     return ", \(ends[0] == ends[1] ? ends[0] : ends.joined(separator: "–"))"
   }
-  return "\(items)\(page.status == nil ? years ?? "" : ""), from \(name)."
+  return "\(items)\(years ?? ""), from \(name)."
 }
 
 /// A year as people say it. There is no year 0: it is 1 BC.

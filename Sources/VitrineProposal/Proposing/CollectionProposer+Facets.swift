@@ -22,7 +22,7 @@ extension CollectionProposer {
       let isTerm = column.distinct.count > 2 && page.terms.count < 3
       if isTerm { page.terms.append(name) }
       page.filters.append(.text(name))
-      note(column, as: isTerm ? "filter and terms" : "filter", "\(shares(of: column))")
+      note(column, as: isTerm ? "filter and terms" : "filter", shares(of: column))
     }
     // More values than anybody looks through in a filter, such as those of artists, have pages.
     let makers = free.filter { isShared($0, values: 81...) && $0.use >= 1.5 }
@@ -50,7 +50,8 @@ extension CollectionProposer {
   private func isAddress(_ name: String) -> Bool {
     if name.allSatisfy(\.isNumber) { return true }
     let ids = page.id.flatMap { survey.column($0) } ?? survey.column(titlePaths[0])
-    return ids?.distinct.keys.contains { slug(of: $0) == slug(of: name) } ?? false
+    let name = slug(of: name)
+    return ids?.distinct.keys.contains { slug(of: $0) == name } ?? false
   }
 
   private func shares(of column: DataColumn) -> String {

@@ -2,7 +2,6 @@ import VitrineContent
 import VitrineDiagnostics
 import VitrineFormats
 import VitrineModel
-import VitrineSystem
 import VitrineText
 
 extension CollectionProposer {
@@ -161,10 +160,11 @@ extension CollectionProposer {
       place.records == survey.records, test.records == survey.records,
       !test.isUnique || !place.isUnique
     else { return false }
+    let text = "<classname>.<name>"
+    let template = FieldSource(text)
+    let repeats = try source.repeats([{ template.wholeValue(in: $0)?.scalarText }], upTo: 0)
     name(
-      by: "<classname>.<name>", test, "the class and the name of a test stay the same",
-      differs: try source.repeats(
-        [{ FieldSource("<classname>.<name>").wholeValue(in: $0)?.scalarText }], upTo: 0) == [0])
+      by: text, test, "the class and the name of a test stay the same", differs: repeats == [0])
     return true
   }
 
@@ -205,12 +205,9 @@ extension CollectionProposer {
     else { return }
     page.parent = parent.path
     taken.insert(parent.path)
-    let folder = source.folder.path
     let path = ValuePath(parent.path)
     // What belongs to a record says nothing about what visitors filter by.
-    survey = try source.survey(isPicture: { isThere("\(folder)/\($0)") }) {
-      path.value(in: $0.value)?.isBlank ?? true
-    }
+    survey = try source.survey { path.value(in: $0.value)?.isBlank ?? true }
     note(parent, as: "parent", "the id of the record that a record belongs to")
   }
 }

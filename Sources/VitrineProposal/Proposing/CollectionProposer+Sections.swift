@@ -98,7 +98,9 @@ extension CollectionProposer {
   /// it is not shown.
   mutating func proposeFacts() {
     taken.formUnion(described)
-    let facts = free.filter { omission(of: $0) == nil }
+    let units = Set(survey.columns.compactMap { lengthUnit(beside: $0)?.path })
+    let columns = free.map { (column: $0, reason: omission(of: $0, units: units)) }
+    let facts = columns.filter { $0.reason == nil }.map(\.column)
     let kind = { (column: DataColumn) in
       column.depth > 1 ? 2 : column.areWords && !column.areNumbers ? 0 : 1
     }
@@ -112,8 +114,8 @@ extension CollectionProposer {
         omit(column, "the page is long enough without it")
       }
     }
-    for column in free where column.path != page.id {
-      if let reason = omission(of: column) { omit(column, reason) }
+    for (column, reason) in columns where column.path != page.id {
+      if let reason { omit(column, reason) }
     }
     for key in survey.keysOfRecords
     where !survey.columns.contains(where: { $0.path == key || $0.path.hasPrefix("\(key).") }) {
@@ -131,9 +133,9 @@ extension CollectionProposer {
     ProposedPage.Field(freeName(for: column), value(of: column)).line
   }
 
-  /// Why a column is no fact of an item's page; nil if it is one.
-  private func omission(of column: DataColumn) -> String? {
-    let units = Set(survey.columns.compactMap { lengthUnit(beside: $0)?.path })
+  /// Why a column is no fact of an item's page; nil if it is one. `units` are the paths of units of
+  /// other columns.
+  private func omission(of column: DataColumn, units: Set<String>) -> String? {
     // Measured items can have hundreds of numbers.
     let isMeasured = !page.measures.isEmpty || page.status != nil
     let isText = column.mostly(.text)

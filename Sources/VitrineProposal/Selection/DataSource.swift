@@ -52,16 +52,17 @@ struct DataSource: Sendable {
       file, format: format, of: declaration, isOnlyFile: files.count == 1, in: folder)
   }
 
-  /// Counts the values of the wanted records. `isPicture` tells whether there is a picture at a path in
-  /// the folder.
+  /// Counts the values of the wanted records.
   func survey(
-    isPicture: (String) -> Bool, where isWanted: (RecordData) -> Bool = { _ in true }
+    where isWanted: (RecordData) -> Bool = { _ in true }
   ) throws(UnreadableContent) -> DataSurvey {
     var survey = DataSurvey()
     try forEachRecord { record in
       guard isWanted(record) else { return }
-      let folder = record.file.parentFolder
-      survey.add(record) { $0.resolved(in: folder).map(isPicture) ?? false }
+      survey.add(record) { picture in
+        picture.resolved(in: record.file.parentFolder).map { isThere("\(folder.path)/\($0)") }
+          ?? false
+      }
     }
     survey.settle()
     return survey

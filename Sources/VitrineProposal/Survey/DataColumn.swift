@@ -21,9 +21,6 @@ struct DataColumn: Sendable {
   private(set) var records = 0
   private(set) var lists = 0
 
-  /// Whether an XML element is present, even without a value.
-  var isPresent = false
-
   /// The number of values, and how many of them have each trait.
   private(set) var values = 0
   private var counts = [Int](repeating: 0, count: ValueTraits.count)

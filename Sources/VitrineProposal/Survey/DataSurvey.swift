@@ -45,7 +45,6 @@ struct DataSurvey: Sendable {
     }
     for found in found {
       guard let index = index(of: found) else { continue }
-      columns[index].isPresent = true
       columns[index].add(found.values, isList: found.isList, isPicture: isPicture)
     }
   }
