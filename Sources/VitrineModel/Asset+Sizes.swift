@@ -25,7 +25,8 @@ extension Asset {
   /// The folder of its tiles: `assets/NAME.HASH`. Nil for a picture without tiles.
   package var tileFolder: String? { scalable?.hasTiles == true ? String(stem) : nil }
 
-  private var stem: Substring { Self.stem(of: output) }
+  /// Its path without the ending.
+  var stem: Substring { Self.stem(of: output) }
 
   private static func stem(of path: String) -> Substring {
     path[..<(path.utf8.lastIndex(of: UInt8(ascii: ".")) ?? path.endIndex)]

@@ -17,7 +17,7 @@ package struct ScalablePicture: Hashable, Sendable {
   package static let recipe = 1
 
   /// The longer side of a document's first page, in pixels.
-  package static let pageSide = 1600
+  private static let pageSide = 1600
 
   package init(hash: UInt64, width: Int, height: Int) {
     self.hash = hash
@@ -32,6 +32,12 @@ extension ScalablePicture {
 
   /// No WebP picture is higher than this, in pixels.
   private static let maxHeight = 16_383
+
+  /// The size in pixels of a document's first page with sides of this proportion.
+  package static func pageSize(width: Double, height: Double) -> (width: Int, height: Int) {
+    let scale = Double(pageSide) / max(width, height)
+    return (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
+  }
 
   /// The width of its largest file.
   package var largestWidth: Int {

@@ -92,8 +92,7 @@ extension Asset {
 
   /// The path of that part, around a focus.
   package func card(focus: Picture.Focus?) -> String {
-    let dot = output.utf8.lastIndex(of: UInt8(ascii: ".")) ?? output.endIndex
     let point = focus.map { "-\(Int($0.x * 1000))-\(Int($0.y * 1000))" } ?? ""
-    return "\(output[..<dot])-card\(point).jpg"
+    return "\(stem)-card\(point).jpg"
   }
 }

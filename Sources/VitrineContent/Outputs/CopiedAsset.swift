@@ -197,11 +197,9 @@ extension CopiedAsset {
     guard settings.format != .original, !input.options.unscaledPictures.contains(path),
       let bytes = try? input.folder.bytes(of: path), let size = firstPageSize(ofPDF: bytes)
     else { return }
-    let scale = Double(ScalablePicture.pageSide) / max(size.width, size.height)
+    let page = ScalablePicture.pageSize(width: size.width, height: size.height)
     let hash = ContentHash(of: bytes)
-    let picture = ScalablePicture(
-      hash: hash.value, width: max(1, Int((size.width * scale).rounded())),
-      height: max(1, Int((size.height * scale).rounded())))
+    let picture = ScalablePicture(hash: hash.value, width: page.width, height: page.height)
     let source = "assets/\(urlSegment(of: path.stem)).\(hash).pdf"
     firstPage = (pathInSizes(ofCopy: source, of: picture, settings), picture, source)
   }

@@ -67,13 +67,13 @@ extension PictureReference {
 
   /// Returns a reference for each path, with its parts of the texts.
   fileprivate func divided(by separator: String) -> [PictureReference] {
-    let words = texts.reduce(into: [:]) { $0[$1.key] = self.words($1.key, by: separator) }
+    let words: [PictureText: [String?]] = texts.reduce(into: [:]) {
+      $0[$1.key] = self.words($1.key, by: separator)
+    }
     var parts = divided(into: path.parts(by: separator))
     if parts.count == 1 { return parts }
     for index in parts.indices {
-      parts[index].texts = words.compactMapValues {
-        $0.count == 1 ? $0[0] : ($0 + [nil])[min(index, $0.count)]
-      }
+      parts[index].texts = words.texts(ofPicture: index)
     }
     return parts
   }
@@ -99,6 +99,13 @@ extension PictureReference {
       let parts = words(text, by: separator).count
       diagnostics += Diagnostic.otherNumber(of: text, parts, pictures: count, at: location)
     }
+  }
+}
+
+extension [PictureText: [String?]] {
+  /// The texts of one of several pictures: those that are for all, and its own, if there are as many.
+  func texts(ofPicture index: Int) -> [PictureText: String] {
+    compactMapValues { $0.count == 1 ? $0[0] : index < $0.count ? $0[index] : nil }
   }
 }
 

@@ -41,9 +41,7 @@ extension RecordFiller {
         shape: shape, focus: focuses[index], separator: declared.separator,
         location: found[index].location)
       own.commonTexts = commonTexts
-      own.texts = words.compactMapValues {
-        $0.count == 1 ? $0[0] : ($0 + [nil])[min(index, $0.count)]
-      }
+      own.texts = words.texts(ofPicture: index)
       if case .empty? = declared.alternative { own.texts[.alt] = "" }
       found[index].fill(from: own)
     }

@@ -154,7 +154,7 @@ extension ArraySlice<UInt8> {
 
 extension UInt8 {
   fileprivate var isLetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF)
+    (0x30...0x39).contains(self) || isLetter
   }
 
   fileprivate var isInNumber: Bool { (0x30...0x39).contains(self) || self == 0x2D || self == 0x2E }

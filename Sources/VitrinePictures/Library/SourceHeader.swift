@@ -37,10 +37,9 @@ extension SourceHeader {
     // Orientations from 5 are turned by 90 degrees.
     size = image.number("orientation") >= 5 ? stored.turned : stored
     if isDocument {
-      let scale = Double(ScalablePicture.pageSide) / Double(max(stored.width, stored.height))
-      size = PictureSize(
-        width: max(1, Int((Double(stored.width) * scale).rounded())),
-        height: max(1, Int((Double(stored.height) * scale).rounded())))
+      let page = ScalablePicture.pageSize(
+        width: Double(stored.width), height: Double(stored.height))
+      size = PictureSize(width: page.width, height: page.height)
     }
     self.format = format
     // libvips counts no frames of animated PNG and AVIF.

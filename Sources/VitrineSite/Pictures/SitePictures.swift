@@ -15,7 +15,7 @@ final class SitePictures: Sendable {
   private let widths: [[Int]]
 
   /// The mean colours of assets without transparent parts, `#rrggbb`.
-  private let tints = Mutex<[Int: String]>([:])
+  private let tints = Mutex<(colors: [Int: String], areAll: Bool)>(([:], true))
 
   /// `column` returns the column of a page, or of the site's own pages.
   init(
@@ -35,13 +35,9 @@ final class SitePictures: Sendable {
   }
 
   /// Whether the colours of all pictures are known. In a preview, pages are shown before.
-  private let hasAllTints = Mutex(true)
-  var areTintsKnown: Bool { hasAllTints.withLock { $0 } }
+  var areTintsKnown: Bool { tints.withLock { $0.areAll } }
 
-  func take(tints new: [Int: String], areAll: Bool) {
-    tints.withLock { $0 = new }
-    hasAllTints.withLock { $0 = areAll }
-  }
+  func take(tints new: [Int: String], areAll: Bool) { tints.withLock { $0 = (new, areAll) } }
 
   /// The files to make.
   func files(of assets: [Asset], forOtherSites: Bool) -> [PictureFile] {
@@ -94,7 +90,8 @@ final class SitePictures: Sendable {
     }
     return PictureFiles(
       sources: sources.joined(separator: ", "), sizes: sizes.sizes,
-      tint: tints.withLock { $0[index] }, hasTiles: addresses.assets[index].tileFolder != nil)
+      tint: tints.withLock { $0.colors[index] }, hasTiles: addresses.assets[index].tileFolder != nil
+    )
   }
 }
 
