@@ -4,10 +4,15 @@ import VitrineText
 extension SectionBuilder {
   /// Returns the query of the link to all items of a section's collection, or nil if it has none: a
   /// section of chosen items has one only if the collection's page can show the same choice.
-  func queryOfAll(_ declaration: SectionDeclaration, query: RecordQuery, roots: [Int]) -> String? {
+  func queryOfAll(
+    _ declaration: SectionDeclaration, page: Int, query: RecordQuery, roots: [Int]
+  ) -> String? {
+    let owner = plan.collections[query.collection].page
+    // A section on the collection's own page has no such link.
+    if owner == page { return "" }
     if let seesAll = declaration.seesAll { return seesAll ? "" : nil }
     if declaration.items != nil { return nil }
-    let filters = plan.pages[plan.collections[query.collection].page].filters
+    let filters = plan.pages[owner].filters
     var parts: [String] = []
     for condition in declaration.conditions {
       guard case .value(let condition) = condition, condition.tests.count == 1,

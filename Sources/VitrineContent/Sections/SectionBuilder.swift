@@ -117,7 +117,8 @@ extension SectionBuilder {
     let cell = declaration.cell ?? plan.pages[page].cell
     section.set(items: items)
     section.layoutDeclaration = layout.declaration
-    section.queryOfAll = queryOfAll(declaration, query: query, roots: roots)
+    section.queryOfAll = queryOfAll(
+      declaration, page: page, query: query, roots: roots)
     section.total = shown.count < roots.count && !isOfChanges ? roots.count : nil
     (section.cell, section.cellChoice) = (cell?.name, cell?.choice)
     section.selection = section.selection ?? plan.pages[page].selection
