@@ -11,7 +11,7 @@ struct ComparedSnapshot {
   var earlier: SiteSnapshot?
   var diagnostics: [Diagnostic]
 
-  /// Old addresses that are not redirected, each with the path that is the same file on some systems.
+  /// Old addresses that are not redirected, each with the path from which only case tells it.
   var unredirected: [(path: String, taken: String)] = []
 }
 
@@ -32,9 +32,9 @@ extension ResolvedBaseline {
     let redirects = compared.snapshot.redirects(since: snapshot, avoiding: ReservedPaths(taken))
     if redirects.isEmpty { return compared }
     // Elsewhere, one of the two files would replace the other.
-    var known = Dictionary(taken.map { (ExactText($0.foldedPath), $0) }) { first, _ in first }
+    var known = Dictionary(taken.map { (ExactText($0.lowercased()), $0) }) { first, _ in first }
     for redirect in redirects {
-      let folded = ExactText(redirect.path.foldedPath)
+      let folded = ExactText(redirect.path.lowercased())
       if let other = known[folded] {
         compared.unredirected.append((redirect.path, other))
       } else {

@@ -244,12 +244,11 @@ extension SiteBuild {
 
   private func unredirected(_ paths: [(path: String, taken: String)]) -> [Diagnostic] {
     paths.map { path, taken in
-      let ignored = path.ignoredDifference(from: taken)
-      return Diagnostic(
+      Diagnostic(
         .warning, kind: "no redirect", at: place(of: taken),
-        "the old address '\(path)' is not redirected: it differs from '\(taken)' only in \(ignored)",
-        hint: "systems that ignore \(ignored) have one file for both: "
-          + "choose a name that differs in more than \(ignored)"
+        "the old address '\(path)' is not redirected: it differs from '\(taken)' only in case",
+        hint:
+          "systems that ignore case have one file for both: choose a name that differs in more than case"
       )
     }
   }

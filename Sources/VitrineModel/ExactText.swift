@@ -60,14 +60,3 @@ extension Dictionary where Key == ExactText {
     _modify { yield &self[ExactText(text), default: value()] }
   }
 }
-
-extension String {
-  /// A path as systems compare it that ignore case, Unicode normalization or both: `String` takes
-  /// texts for equal whose letters are only composed differently.
-  package var foldedPath: String { lowercased() }
-
-  /// What such systems ignore in two paths that they take for the same.
-  package func ignoredDifference(from other: String) -> String {
-    ExactText(lowercased()) == ExactText(other.lowercased()) ? "case" : "Unicode normalization"
-  }
-}

@@ -106,7 +106,8 @@ struct SiteOutputs {
     var first: [String: (path: String, location: SourceLocation?)] = [:]
     var folders: Set<String> = []
     for (output, location) in outputs {
-      let folded = output.foldedPath
+      // `String` takes texts for equal whose letters are only composed differently.
+      let folded = output.lowercased()
       guard let (other, place) = first[folded] else {
         first[folded] = (output, location)
         continue
@@ -115,14 +116,15 @@ struct SiteOutputs {
         other.parentFolder.hasSameBytes(as: output.parentFolder)
           || folders.insert(folded.parentFolder).inserted
       else { continue }
-      let ignored = output.ignoredDifference(from: other)
+      let differsInCase = folded.hasSameBytes(as: other.lowercased())
       let areAliases = aliases.contains(output) || aliases.contains(other)
-      if ignored != "case", !areAliases { continue }
+      if !differsInCase, !areAliases { continue }
       let arePages = !areAliases && [output, other].allSatisfy { $0.hasSuffix(".html") }
       clashes.append(
         Diagnostic(
           arePages ? .error : .warning, kind: Self.clash, at: location,
-          "'\(output)' is the same file as '\(other)' on systems that ignore \(ignored)",
+          "'\(output)' is the same file as '\(other)' on systems that ignore "
+            + (differsInCase ? "case" : "Unicode normalization"),
           hint: place.map {
             "give one of them another name or value; the other is created by \($0)"
           } ?? Self.reserved))
