@@ -97,34 +97,44 @@ struct SiteOutputs {
     return clashes
   }
 
-  /// A problem for each output that is another's file on systems that ignore case: an error for a page,
-  /// and a warning for an alias or a copied file. Two folders are reported once. Names that differ only in
-  /// Unicode normalization are two names, as their bytes are, but as aliases they are probably a mistake.
+  /// A problem for each output that is another's file on systems that ignore case. Names that differ
+  /// only in Unicode normalization are two names, as their bytes are, but as aliases they are probably
+  /// a mistake.
   private var clashesOnSomeSystems: [Diagnostic] {
     if outputs.allSatisfy({ $0.path.utf8.allSatisfy(isASCIIWithoutCapitals) }) { return [] }
+    let byCase = clashes(ignoring: "case", key: { ExactText($0.lowercased()) }) { _, _ in true }
+    if aliases.isEmpty { return byCase }
+    // `String` takes texts for equal whose letters are only composed differently.
+    return byCase
+      + clashes(ignoring: "Unicode normalization", key: { $0.lowercased() }) { output, other in
+        (aliases.contains(output) || aliases.contains(other))
+          && !output.lowercased().hasSameBytes(as: other.lowercased())
+      }
+  }
+
+  /// A problem for each output that is another's file where `difference` is ignored, so that they
+  /// have the same key: an error for a page, and a warning for an alias or a copied file. Two folders
+  /// are reported once.
+  private func clashes<Key: Hashable>(
+    ignoring difference: String, key: (String) -> Key, where isProblem: (String, String) -> Bool
+  ) -> [Diagnostic] {
     var clashes: [Diagnostic] = []
-    var first: [String: (path: String, location: SourceLocation?)] = [:]
-    var folders: Set<String> = []
+    var first: [Key: (path: String, location: SourceLocation?)] = [:]
+    var folders: Set<Key> = []
     for (output, location) in outputs {
-      // `String` takes texts for equal whose letters are only composed differently.
-      let folded = output.lowercased()
-      guard let (other, place) = first[folded] else {
-        first[folded] = (output, location)
+      guard let (other, place) = first[key(output)] else {
+        first[key(output)] = (output, location)
         continue
       }
-      guard !other.hasSameBytes(as: output),
+      guard !other.hasSameBytes(as: output), isProblem(output, other),
         other.parentFolder.hasSameBytes(as: output.parentFolder)
-          || folders.insert(folded.parentFolder).inserted
+          || folders.insert(key(output.parentFolder)).inserted
       else { continue }
-      let differsInCase = folded.hasSameBytes(as: other.lowercased())
-      let areAliases = aliases.contains(output) || aliases.contains(other)
-      if !differsInCase, !areAliases { continue }
-      let arePages = !areAliases && [output, other].allSatisfy { $0.hasSuffix(".html") }
+      let arePages = [output, other].allSatisfy { $0.hasSuffix(".html") && !aliases.contains($0) }
       clashes.append(
         Diagnostic(
           arePages ? .error : .warning, kind: Self.clash, at: location,
-          "'\(output)' is the same file as '\(other)' on systems that ignore "
-            + (differsInCase ? "case" : "Unicode normalization"),
+          "'\(output)' is the same file as '\(other)' on systems that ignore \(difference)",
           hint: place.map {
             "give one of them another name or value; the other is created by \($0)"
           } ?? Self.reserved))

@@ -20,6 +20,18 @@ import VitrineDiagnostics
     #expect(try warnings(files) == [])
   }
 
+  /// `é` in both forms, and `É` in one.
+  @Test func twinsHideNoNameThatDiffersInCase() throws {
+    let files = [Self.composed, Self.decomposed, "caf\u{C9}"].map {
+      ("\($0)/a.md", "# A\n\nText.\n")
+    }
+    let failure = #expect(throws: BuildFailure.self) { try warnings(files) }
+    #expect(
+      failure?.diagnostics.contains {
+        $0.message.hasPrefix("'caf\u{E9}") && $0.message.hasSuffix("on systems that ignore case")
+      } == true, "\(failure?.description ?? "")")
+  }
+
   @Test func sectionsAreTwo() throws {
     let sections = [Self.composed, Self.decomposed].map {
       "{ id: \"\($0)\", title: x, repeats: true }"
