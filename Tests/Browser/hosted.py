@@ -9,6 +9,7 @@ filters, choices of layout, charts, maps and the changes of a build, at an unkno
 preview. Files with a hash in their names are kept for a year, and no others. Exits 1 otherwise.
 """
 
+import contextlib
 import functools
 import http.server
 import os
@@ -102,6 +103,20 @@ def by_rules(folder):
     server.handle_error = lambda *_: None
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server.server_address[1], server.shutdown
+
+
+@contextlib.contextmanager
+def under_policy(browser, folder):
+    """A page of the folder as a host serves it, its address, and what goes against the policy there or fails."""
+    port, end = by_rules(folder)
+    complaints = []
+    page = browser.page(1440)
+    page.add_init_script(REFUSED)
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield page, f"http://127.0.0.1:{port}/", complaints
+    page.context.close()
+    end()
 
 
 def by_nginx(folder):

@@ -8,14 +8,12 @@ the page stays where it is, and closing it gives back its place, its address and
 script, under the content security policy of hosts, with fingers, printed, and that nothing shifts. Exits 1 otherwise.
 """
 
-import sys
 
 from axe import AXE, RUN
-from browser_window import WINDOWS
-from built_site import Browser, BuiltSite, Tally, built, soon
+from built_site import soon
 from cells import picture
-from hosted import REFUSED, by_rules, fetch
-from viewer_window import COUNT, STATE, Viewer
+from hosted import fetch, under_policy
+from viewer_window import COUNT, STATE, Viewer, check_site
 
 LANGUAGES = [("en", "ltr", "ArrowRight", "ArrowLeft"), ("he", "rtl", "ArrowLeft", "ArrowRight")]
 SIZES = [(375, 812), (768, 1024), (1440, 900), (812, 375)]
@@ -320,41 +318,17 @@ def check_page(browser, site, tally):
 
 
 def check_policy(browser, site, tally):
-    port, end = by_rules(site.folder)
-    address, complaints = f"http://127.0.0.1:{port}/", []
-    tally.check("script-src" in fetch(address)[1].get("Content-Security-Policy", ""), "there is no policy")
-    page = browser.page(1440)
-    page.add_init_script(REFUSED)
-    page.on("console", lambda message: complaints.append(message.text))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    for path in ["en/owl/#picture=2", "he/#picture=i-owl"]:
-        page.goto("about:blank")
-        page.goto(address + path)
-        page.wait_for_function("document.querySelector('dialog.viewer li:not([inert]) img.loaded')")
-        for key in ["+", "ArrowLeft", "0", "End", "Home", "Escape"]:
-            page.keyboard.press(key)
-        page.wait_for_timeout(200)
-    tally.check(not complaints, f"under the policy: {complaints[:3]}")
-    page.context.close()
-    end()
-
-
-def main():
-    engines = sys.argv[sys.argv.index("--in") + 1:] if "--in" in sys.argv else [kind.name for kind in WINDOWS]
-    tally = Tally()
-    with built(write, strict=False) as (_, output):
-        site = BuiltSite(output)
-        for kind in WINDOWS:
-            if kind.name in engines:
-                with kind(still=True) as window:
-                    check_engine(window, site, tally)
-        if "Chromium" in engines:
-            with Browser(hovers=True) as browser:
-                check_fingers(browser, site, tally)
-                check_page(browser, site, tally)
-                check_policy(browser, site, tally)
-    tally.end()
+    with under_policy(browser, site.folder) as (page, address, complaints):
+        tally.check("script-src" in fetch(address)[1].get("Content-Security-Policy", ""), "there is no policy")
+        for path in ["en/owl/#picture=2", "he/#picture=i-owl"]:
+            page.goto("about:blank")
+            page.goto(address + path)
+            page.wait_for_function("document.querySelector('dialog.viewer li:not([inert]) img.loaded')")
+            for key in ["+", "ArrowLeft", "0", "End", "Home", "Escape"]:
+                page.keyboard.press(key)
+            page.wait_for_timeout(200)
+        tally.check(not complaints, f"under the policy: {complaints[:3]}")
 
 
 if __name__ == "__main__":
-    main()
+    check_site(write, check_engine, [check_fingers, check_page, check_policy])

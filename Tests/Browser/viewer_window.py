@@ -1,6 +1,9 @@
 """A window in which pictures open large."""
 
-from built_site import soon
+import sys
+
+from browser_window import WINDOWS
+from built_site import Browser, BuiltSite, Tally, built, soon
 
 # The number of pictures on the page of an item.
 COUNT = 4
@@ -15,6 +18,24 @@ STATE = """() => {
     settled: !part || Math.abs(part.getBoundingClientRect().x - part.parentNode.getBoundingClientRect().x) < 1,
   };
 }"""
+
+
+def check_site(write, check_engine, in_chromium):
+    """Checks the site that `write` writes: with `check_engine` in the engines after --in, or all, and with the others in
+    Chromium only."""
+    engines = sys.argv[sys.argv.index("--in") + 1:] if "--in" in sys.argv else [kind.name for kind in WINDOWS]
+    tally = Tally()
+    with built(write, strict=False) as (_, output):
+        site = BuiltSite(output)
+        for kind in WINDOWS:
+            if kind.name in engines:
+                with kind(still=True) as window:
+                    check_engine(window, site, tally)
+        if "Chromium" in engines:
+            with Browser(hovers=True) as browser:
+                for check in in_chromium:
+                    check(browser, site, tally)
+    tally.end()
 
 
 class Viewer:

@@ -10,13 +10,12 @@ missing, and under the content security policy of hosts. Exits 1 otherwise.
 
 import base64
 import struct
-import sys
 import zlib
 
-from browser_window import WINDOWS
-from built_site import Browser, BuiltSite, Tally, built, soon
+from built_site import soon
 from cells import picture
-from hosted import REFUSED, by_rules
+from hosted import under_policy
+from viewer_window import check_site
 
 WIDTH, HEIGHT, CELL = 5200, 3500, 50
 WINDOW_SIZES = [(1440, 900, 1), (375, 812, 2), (812, 375, 1)]
@@ -203,42 +202,19 @@ def check_missing(browser, site, tally):
 
 
 def check_policy(browser, site, tally):
-    port, end = by_rules(site.folder)
-    complaints, loaded = [], []
-    page = browser.page(1440)
-    page.add_init_script(REFUSED)
-    page.on("console", lambda message: complaints.append(message.text))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.on("response", lambda response: loaded.append((response.status, response.url)))
-    page.goto(f"http://127.0.0.1:{port}/map/#picture=1")
-    page.wait_for_function("document.querySelector('dialog.viewer li:not([inert]) img')?.className == 'loaded'")
-    for _ in range(4):
-        page.keyboard.press("+")
-    tally.check(not soon(page, lambda: page.evaluate(TILES, [WIDTH, HEIGHT, 1])["faults"], []), "tiles are wrong under the policy")
-    tiles = [status for status, url in loaded if url.endswith("default.jpg")]
-    tally.check(tiles and set(tiles) == {200}, f"tiles come with {tiles}")
-    tally.check(not complaints, f"under the policy: {complaints[:3]}")
-    page.context.close()
-    end()
-
-
-def main():
-    engines = sys.argv[sys.argv.index("--in") + 1:] if "--in" in sys.argv else [kind.name for kind in WINDOWS]
-    tally = Tally()
-    with built(write, strict=False) as (_, output):
-        site = BuiltSite(output)
-        for kind in WINDOWS:
-            if kind.name in engines:
-                with kind(still=True) as window:
-                    check_engine(window, site, tally)
-        if "Chromium" in engines:
-            with Browser(hovers=True) as browser:
-                check_pixels(browser, site, tally)
-                check_moving(browser, site, tally)
-                check_missing(browser, site, tally)
-                check_policy(browser, site, tally)
-    tally.end()
+    with under_policy(browser, site.folder) as (page, address, complaints):
+        loaded = []
+        page.on("response", lambda response: loaded.append((response.status, response.url)))
+        page.goto(address + "map/#picture=1")
+        page.wait_for_function("document.querySelector('dialog.viewer li:not([inert]) img')?.className == 'loaded'")
+        for _ in range(4):
+            page.keyboard.press("+")
+        faults = soon(page, lambda: page.evaluate(TILES, [WIDTH, HEIGHT, 1])["faults"], [])
+        tally.check(not faults, "tiles are wrong under the policy")
+        tiles = [status for status, url in loaded if url.endswith("default.jpg")]
+        tally.check(tiles and set(tiles) == {200}, f"tiles come with {tiles}")
+        tally.check(not complaints, f"under the policy: {complaints[:3]}")
 
 
 if __name__ == "__main__":
-    main()
+    check_site(write, check_engine, [check_pixels, check_moving, check_missing, check_policy])
