@@ -4,6 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 const void *vitrine_find(const void *bytes, size_t count, const void *wanted, size_t wanted_count) {
   return memmem(bytes, count, wanted, wanted_count);
 }
@@ -75,3 +79,11 @@ void vitrine_visit_code(
   (void)context;
 }
 #endif
+
+void vitrine_return_freed_blocks(void) {
+#ifdef __GLIBC__
+  // By default the limit grows with each block that is freed, up to 32 MiB, and what is above it stays.
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_ARENA_MAX, 1);
+#endif
+}

@@ -6,7 +6,7 @@ usage: sizes.py PROGRAM
 A site of each theme has pictures in all kinds of lists, on the pages of items and in texts, on pages with nothing, with
 a tree, and with a tree and contents beside them. At many widths of the window Chromium evaluates the `sizes` of each
 picture, on another picture that has nothing else: the picture of the page must be at most 1 px wider and hardly
-narrower. Pictures have several files, so libvips is needed. Exits 1 if a picture disagrees.
+narrower. With three pixels per CSS pixel, phones load what is made for two. Pictures have several files, so libvips is needed. Exits 1 if a picture disagrees.
 """
 
 import argparse
@@ -17,6 +17,9 @@ from cells import picture
 
 WIDTHS = [320, 375, 412, 599, 600, 768, 899, 1000, 1279, 1280, 1440, 2000]
 THEMES = ["system", "dense", "editorial"]
+
+# Their widths, the part of a picture's width that `sizes` has to give, and options of the browser.
+WINDOWS = [(width, 1, {}) for width in WIDTHS] + [(width, 2 / 3, {"device_scale_factor": 3}) for width in [320, 430]]
 
 # How much wider than a picture the value may be, for it has few conditions.
 MOST = 1.1
@@ -94,8 +97,8 @@ def write(theme):
     return write
 
 
-def compare(tally, page, where, has_lists, theme):
-    """Compares all pictures of the page that is open, at one width of its window."""
+def compare(tally, page, where, has_lists, theme, part=1):
+    """Compares a part of the widths of all pictures of the page that is open with `sizes`, at one width of its window."""
     shown = []
 
     def add(name, selector):
@@ -112,6 +115,7 @@ def compare(tally, page, where, has_lists, theme):
     tally.check(add("text", ".prose img") == 1, f"{where} has no picture in its text")
     values = page.evaluate(EVALUATE, [sizes for _, _, sizes in shown])
     for (name, width, sizes), value in zip(shown, values):
+        width *= part
         tally.check(
             sizes and width - 1 <= value <= max(width * MOST, width + 1),
             f"{theme} {where} {name} at {page.viewport_size['width']}: {value} of '{sizes}' for {width:.2f}")
@@ -127,10 +131,10 @@ def main():
             with built(write(theme), strict=False) as (_, output):
                 site = BuiltSite(output)
                 for where, has_lists in PAGES:
-                    for width in WIDTHS:
-                        page = browser.page(width)
+                    for width, part, options in WINDOWS:
+                        page = browser.page(width, **options)
                         page.goto(site.address(where))
-                        compare(tally, page, where, has_lists, theme)
+                        compare(tally, page, where, has_lists, theme, part)
                         page.context.close()
     tally.end()
 

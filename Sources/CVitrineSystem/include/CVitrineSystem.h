@@ -18,4 +18,8 @@ int vitrine_exchange(int folder, const char *name, int other_folder, const char 
 void vitrine_visit_code(
     void (*visit)(void *context, const char *path, const uint8_t *build_id, size_t length), void *context);
 
+/// Makes the allocator return blocks of 1 MiB and more to the system when they are freed, and use one heap for all
+/// threads. Does nothing with other C libraries than glibc.
+void vitrine_return_freed_blocks(void);
+
 #endif

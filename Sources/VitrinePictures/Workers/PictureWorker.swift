@@ -45,6 +45,7 @@ final class PictureWorker: Sendable {
 /// - Parameter cacheFolder: As for ``PictureMaker``.
 package func runPictureWorker(cacheFolder: String) {
   limitMemory(to: 2_500_000_000)
+  returnFreedMemory()
   let work = PictureWork(cache: DerivativeCache(in: cacheFolder))
   let input = ReadingEnd.standardInput
   while let line = input.line(), let job = PictureJob(json: line) {

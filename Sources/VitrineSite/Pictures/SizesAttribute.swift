@@ -3,10 +3,21 @@ import VitrineLayout
 extension WindowLength {
   /// The value of `sizes` for a picture of this width.
   var sizes: String {
-    pieces.enumerated().reversed().map { index, piece in
+    let lengths = pieces.enumerated().reversed().map { index, piece in
       let condition = index == 0 ? "" : "(min-width: \(Int(piece.start))px) "
       return condition + piece.length.cssInWindow
-    }.joined(separator: ", ")
+    }
+    return (lengthsOnDensePhones + lengths).joined(separator: ", ")
+  }
+
+  /// The lengths in narrow windows with a density of 3, such that browsers load what they would load
+  /// at a density of 2, as ``screens`` expects.
+  private var lengthsOnDensePhones: [String] {
+    let ends = pieces.dropFirst().map { $0.start - 1 } + [.infinity]
+    return zip(pieces, ends).prefix { $0.0.start < 500 }.map { piece, end in
+      let condition = end < .infinity ? " and (max-width: \(Int(end))px)" : ""
+      return "(min-resolution: 3x)\(condition) \((piece.length * (2.0 / 3)).cssInWindow)"
+    }
   }
 
   /// This length with few pieces, from whole pixels on: usually up to seven, and at most ten. Where

@@ -106,6 +106,10 @@ package func limitMemory(to bytes: Int) {
   setrlimit(resource, &limit)
 }
 
+/// Makes large blocks go back to the system as soon as they are freed, instead of being kept for later. For a process
+/// that needs a few of them at a time, all of different sizes.
+package func returnFreedMemory() { vitrine_return_freed_blocks() }
+
 /// Raises the process's limit on open files as far as allowed, but not above `maximum`, and returns
 /// the limit. Nil if the system does not report it.
 package func raiseFileLimit(upTo maximum: Int) -> Int? {
