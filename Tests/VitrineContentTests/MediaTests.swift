@@ -298,7 +298,13 @@ import VitrineModel
       "{ title: id, symbol: s, image: p }", "id,p,s\na,x.mp3,\nb,x.pdf,\nc,x.mp4,🦉\n",
       files: ["x.mp3", "x.pdf", "x.mp4"])
 
-    #expect(reading.words == [])
+    #expect(
+      reading.words == [
+        """
+        x.pdf:1:1: warning: 'x.pdf' is shown by a symbol because its first page cannot be read
+          hint: open it in a viewer and save it again as PDF, without a password
+        """
+      ])
     #expect(reading.content.records.map(\.symbol) == ["🎵", "📄", "🦉"])
     #expect(reading.content.records.map { $0.media.first?.kind } == [.audio, .document, .video])
   }

@@ -86,6 +86,24 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     #expect(page.contains(#"<a class="picture enlarge" href="../../assets/a."#))
   }
 
+  /// Pictures are known by numbers of files first, and then by numbers of what is published.
+  @Test func noOtherPictureStandsForItsFirstPage() throws {
+    let others = (1...9).flatMap { ["b\($0).tif", "z\($0).tif"] }
+    let names = (["a.tif", "letter.pdf"] + others).map { "\"\($0)\"" }
+    let fixture = try Self.site("[\(names.joined(separator: ","))]")
+    for (index, name) in others.enumerated() {
+      try fixture.site.folder.write(
+        TIFFPicture.plain([0, index, 200], width: 600, height: 400).bytes,
+        to: "content/letters/\(name)")
+    }
+    try fixture.build()
+    let page = try Self.page(fixture, "letters/x/index.html")
+    let shown = page.matches(
+      of: #/<a class="picture" href="\.\./letter\.pdf"[^>]*><img[^>]* src="([^"]+)"/#)
+    #expect(shown.count == 1)
+    #expect(shown.allSatisfy { $0.1.hasPrefix("../../assets/letter.") })
+  }
+
   /// The worker cannot draw it, or not in its time; the site has the icon.
   @Test func aDocumentThatCannotBeDrawnHasItsIcon() throws {
     let whole = Self.document()

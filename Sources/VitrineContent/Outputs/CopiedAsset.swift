@@ -195,8 +195,15 @@ extension CopiedAsset {
     _ path: String, in input: ContentInput, _ settings: PictureSettings
   ) {
     guard settings.format != .original, !input.options.unscaledPictures.contains(path),
-      let bytes = try? input.folder.bytes(of: path), let size = firstPageSize(ofPDF: bytes)
+      let bytes = try? input.folder.bytes(of: path)
     else { return }
+    guard let size = firstPageSize(ofPDF: bytes) else {
+      diagnostic = Diagnostic(
+        .warning, kind: "document without a first page", at: .start(of: path),
+        "'\(path.fileName)' is shown by a symbol because its first page cannot be read",
+        hint: "open it in a viewer and save it again as PDF, without a password")
+      return
+    }
     let page = ScalablePicture.pageSize(width: size.width, height: size.height)
     let hash = ContentHash(of: bytes)
     let picture = ScalablePicture(hash: hash.value, width: page.width, height: page.height)

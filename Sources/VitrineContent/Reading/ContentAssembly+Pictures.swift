@@ -101,17 +101,6 @@ extension ContentAssembly {
       if table.records[index].media.isEmpty { continue }
       table.records[index].media = table.records[index].media.map { medium in
         var medium = medium
-        if let copied = assign(&medium.source) {
-          medium.extent = copied.extent
-          if medium.picture == nil, let page = copied.firstPage,
-            let asset = assetIndices[ExactText(page.output)]
-          {
-            medium.picture = Picture(
-              source: .asset(asset), alternative: "", width: page.picture.width,
-              height: page.picture.height)
-            if table.records[index].image == nil { table.records[index].image = medium.picture }
-          }
-        }
         if var picture = medium.picture {
           assign(&picture)
           medium.picture = picture
@@ -119,6 +108,16 @@ extension ContentAssembly {
         if var captions = medium.captions {
           _ = assign(&captions)
           medium.captions = captions
+        }
+        guard let copied = assign(&medium.source) else { return medium }
+        medium.extent = copied.extent
+        if medium.picture == nil, let page = copied.firstPage,
+          let asset = assetIndices[ExactText(page.output)]
+        {
+          medium.picture = Picture(
+            source: .asset(asset), alternative: "", width: page.picture.width,
+            height: page.picture.height)
+          if table.records[index].image == nil { table.records[index].image = medium.picture }
         }
         return medium
       }
