@@ -66,6 +66,10 @@ package func elementIdentifier(of id: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// The fragment of addresses that lead to the element with this id, with its `#`. A browser decodes it before it looks
+/// for the element, so what is escaped in the id is escaped once more.
+package func fragment(ofElement id: String) -> String { "#" + PercentEncoding.path.encoded(id) }
+
 /// File systems allow 255 bytes per name. `index.html` and temporary names are separate components
 /// or siblings, so they need no room here.
 private let maxNameLength = 200

@@ -99,6 +99,13 @@ import VitrineText
     #expect(urlSegments(of: ["C++", "C", "C#"])[1] == "C")
   }
 
+  /// A browser decodes the fragment of an address, and looks for an element with that id.
+  @Test(arguments: [("i-a", "#i-a"), ("i-a%20é", "#i-a%2520é"), ("i-s~~a%7Eb", "#i-s~~a%257Eb")])
+  func aFragmentLeadsToAnElement(_ id: String, _ fragment: String) {
+    #expect(VitrineText.fragment(ofElement: id) == fragment)
+    #expect(percentDecoded(String(fragment.dropFirst())) == id)
+  }
+
   @Test(arguments: [("a b", "a%20b"), ("con", "con"), (".x", ".x"), ("a~b", "a%7Eb"), ("é", "é")])
   func anIDBecomesPartOfAnElementsID(_ id: String, _ part: String) {
     #expect(elementIdentifier(of: id) == part)

@@ -67,7 +67,7 @@ extension BodyLinks {
       RenderedBody.Reference(destination: name, file: reference.place.file, kind: .item))
     switch items.destination(of: name, on: page) {
     case .item(let output, let element?, let title, anchor: _):
-      return .item(address(of: output, suffix: "#" + element), title: title)
+      return .item(address(of: output, suffix: fragment(ofElement: element)), title: title)
     case .item(let output, element: nil, let title, let anchor):
       let suffix = checked(anchor.map { "#" + $0 } ?? "", of: output, at: reference.place)
       return .item(address(of: output, suffix: suffix), title: title)

@@ -7,7 +7,7 @@ extension PageWriter {
     let folder = redirect.path.outputFolder
     let (title, output, owner) = destination(of: redirect.target)
     var link = site.links.link(to: output, from: folder)
-    if let element = element(of: redirect.target) { link += "#\(element)" }
+    if let element = element(of: redirect.target) { link += fragment(ofElement: element) }
     let context = context(title: title, output: output, owner: owner)
     context.next = LinkContext(title: title, link: link)
     let links = site.links

@@ -61,7 +61,7 @@ struct SectionWriter {
       let link =
         number == listPage
         ? "" : site.links.link(to: site.output(ofPage: page, listPage: number), from: folder)
-      return LinkContext(title: entry.label, link: "\(link)#\(id)")
+      return LinkContext(title: entry.label, link: link + fragment(ofElement: id))
     }
   }
 
@@ -72,7 +72,7 @@ struct SectionWriter {
       [site, page] number in
       let link = site.links.link(
         to: site.output(ofPage: page, listPage: number), from: output.outputFolder)
-      return number == 0 ? "\(link)#\(section)" : link
+      return number == 0 ? "\(link)\(fragment(ofElement: section))" : link
     }
   }
 

@@ -1,5 +1,6 @@
 internal import VitrineModel
 internal import VitrineSearch
+internal import VitrineText
 
 /// Everything that a search can find: pages in order, then records.
 struct SearchSubjects {
@@ -92,7 +93,7 @@ extension RenderContext {
 extension SearchSubjects.Subject {
   func document(in site: RenderContext) -> SearchDocument {
     var address = site.links.link(to: output, from: "")
-    if let element { address += "#" + element }
+    if let element { address += fragment(ofElement: element) }
     func file(of picture: Picture) -> SearchDocument.Picture {
       .file(
         site.addresses.source(of: picture.source, from: "", \.thumbnail),

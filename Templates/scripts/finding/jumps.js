@@ -27,7 +27,7 @@ class Jumps {
     event.stopPropagation();
     const element = await this.page.reach(item);
     if (!element) return;
-    location.hash = element.id;
+    location.hash = encodeURIComponent(element.id);
     element.scrollIntoView();
   }
 }

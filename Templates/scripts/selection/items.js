@@ -31,6 +31,6 @@ const dataOf = (row, section) => {
     title: textIn(root, '.name, .t, [dir=auto]') ?? textIn(plate, 'b') ?? root.querySelector('img')?.alt ?? root.textContent.trim(),
     subtitle: textIn(root, '.sub') ?? textIn(plate, 'b + span'),
     value: textIn(root, '.value, .num, .n'),
-    address: controlOf(row).href ?? `${location.href.split(/[?#]/)[0]}#${itemOf(row).id}`,
+    address: controlOf(row).href ?? `${location.href.split(/[?#]/)[0]}#${encodeURIComponent(itemOf(row).id)}`,
   };
 };
