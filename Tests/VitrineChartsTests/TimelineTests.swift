@@ -95,16 +95,32 @@ import Testing
     #expect(String(decoding: html, as: UTF8.self).contains("<span dir=\"auto\">\(name)</span>"))
   }
 
-  @Test func veryManyItemsAreCountedInPartsOfTheTime() {
-    let chart = Chart(
-      mark: .timeline, scale: .dates, values: (0..<6400).map { Chart.Value(x: Double($0), y: 0) })
-    let boxes = ChartDrawing(chart, formats: formats).elements.compactMap { element in
+  /// The boxes of many items, which are not drawn each.
+  private func boxes(_ values: [Chart.Value]) -> [ChartDrawing.Box] {
+    let chart = Chart(mark: .timeline, scale: .dates, values: values)
+    return ChartDrawing(chart, formats: formats).elements.compactMap { element in
       if case .box(let box) = element { box } else { nil }
     }
+  }
 
-    #expect(boxes.count == 64)
-    // 6,400 days from 0 to 6,399 in 64 parts, each 99.98 days long: the last has one day more.
-    #expect(boxes.map { $0.name! }.map { Int($0)! }.reduce(0, +) == 6400)
-    #expect(boxes[1].x == 1.0 / 64...2.0 / 64)
+  @Test func veryManyItemsAreCountedInPartsOfTheTime() {
+    let boxes = boxes((0..<6400).map { Chart.Value(x: Double($0), y: 0) })
+
+    // Half-years from 1970 on, the last of them with 10 days.
+    #expect(boxes.count == 36)
+    #expect(boxes.map { Int($0.name!)! }.reduce(0, +) == 6400)
+    #expect(boxes[1].x == 181.0 / 6399...365.0 / 6399)
+    #expect(boxes[1].name == "184")
+    #expect(boxes[35].name == "10")
+  }
+
+  /// 1600, 1700 and 1800 begin 135,140, 98,615 and 62,091 days before 1970, and the last of these centuries ends 25,567
+  /// days before.
+  @Test func spansThatFollowEachOtherShareNoPart() {
+    let centuries = [(-135_140.0, 36_525.0), (-98_615, 36_524), (-62_091, 36_524)]
+    let boxes = boxes(
+      centuries.flatMap { Array(repeating: Chart.Value(x: $0.0, y: $0.1), count: 3000) })
+
+    #expect(boxes.map(\.name) == Array(repeating: "3000", count: 60))
   }
 }
