@@ -129,9 +129,11 @@ char *vitrine_vips_error(void) {
 
 void vitrine_vips_free_error(char *text) { free(text); }
 
-// Sources instead of file names, in which the library looks for options in brackets.
+// Sources instead of file names, in which the library looks for options in brackets. What could be read in spite of a
+// problem has left its text, which is no reason for the next failure.
 
 vitrine_image *vitrine_vips_open(const char *path) {
+  vips_error_clear();
   VipsSource *source = vips_source_new_from_file(path);
   if (!source) return NULL;
   VipsImage *image = vips_image_new_from_source(source, "", "access", ACCESS_SEQUENTIAL, NULL);
@@ -140,6 +142,7 @@ vitrine_image *vitrine_vips_open(const char *path) {
 }
 
 vitrine_image *vitrine_vips_thumbnail(const char *path, int width, int height, int fail_on, bool to_srgb) {
+  vips_error_clear();
   VipsSource *source = vips_source_new_from_file(path);
   if (!source) return NULL;
   VipsImage *image = NULL;

@@ -43,7 +43,8 @@ extension PictureFallback {
 extension Diagnostic {
   static func picture(_ file: String, _ failure: PictureFailure) -> Diagnostic {
     let isDamagedDocument =
-      Medium.Kind(file) == .document && [.damaged, .crashed, .truncated].contains(failure.kind)
+      Medium.Kind(file) == .document
+      && [.damaged, .crashed, .tooSlow, .truncated].contains(failure.kind)
     return Diagnostic(
       .warning, kind: "picture", at: .start(of: file), "'\(file.fileName)' \(failure.words)",
       hint: isDamagedDocument ? "open it in a viewer and save it again as PDF" : failure.hint)

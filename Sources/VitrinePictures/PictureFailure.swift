@@ -5,7 +5,8 @@ import VitrineText
 package struct PictureFailure: Error, Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case noLibrary, unreadable, empty, notAPicture, unreadableFormat, unwritableFormat, truncated
-    case damaged, tooManyPixels, animated, changed, outOfMemory, crashed, unwritable, noFont
+    case damaged, tooManyPixels, animated, changed, outOfMemory, crashed, tooSlow, unwritable
+    case noFont
   }
 
   package var kind: Kind
@@ -20,7 +21,9 @@ package struct PictureFailure: Error, Hashable, Sendable {
 
   /// Takes the reason from the library's error text.
   init(ofLibrary text: String) {
-    let line = text.prefix { !$0.isNewline }
+    let lines = text.split(whereSeparator: \.isNewline)
+    // Readers of AVIF and HEIC seek beyond the end of any file that they refuse.
+    let line = lines.first { !$0.contains("bad seek") } ?? lines.first ?? ""
     // The text begins with the name of the library's function.
     let words = line.firstRange(of: ": ").map { line[$0.upperBound...] } ?? line
     self.init(text.contains("out of memory") ? .outOfMemory : .damaged, trimmed(words))
@@ -39,7 +42,7 @@ package struct PictureFailure: Error, Hashable, Sendable {
     switch kind {
     case .empty, .notAPicture, .unreadableFormat, .truncated, .damaged, .tooManyPixels: true
     case .noLibrary, .unreadable, .unwritableFormat, .animated, .changed, .outOfMemory, .crashed,
-      .unwritable, .noFont:
+      .tooSlow, .unwritable, .noFont:
       false
     }
   }
@@ -63,6 +66,7 @@ extension PictureFailure {
     case .changed: "changed while it was read"
     case .outOfMemory: "needs too much memory"
     case .crashed: "cannot be read: the program that makes its sizes crashed (\(detail))"
+    case .tooSlow: "takes too long to draw"
     case .unwritable: "cannot be saved in the cache\(reason)"
     case .noFont: "has characters that no installed font has"
     }
@@ -80,7 +84,7 @@ extension PictureFailure {
     case .tooManyPixels, .outOfMemory: "save a smaller version of it"
     case .animated: nil
     case .changed: "build again once it has been copied"
-    case .crashed: "save it again as JPEG or PNG with another program"
+    case .crashed, .tooSlow: "save it again as JPEG or PNG with another program"
     case .noFont:
       "install fonts for them, as with: apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
     case .unwritable: "check the cache folder's permissions and free space"

@@ -155,5 +155,8 @@ extension SerialTests {
     #expect(
       PictureFailure(ofLibrary: "VipsJpeg: Premature end\nmore\n")
         == PictureFailure(.damaged, "Premature end"))
+    #expect(
+      PictureFailure(ofLibrary: "source: bad seek to 87\nheifload: too large\n")
+        == PictureFailure(.damaged, "too large"))
   }
 }

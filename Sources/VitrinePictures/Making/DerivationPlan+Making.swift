@@ -70,6 +70,10 @@ extension DerivationPlan {
     } catch {
       let problem = error
       if problem.kind == .outOfMemory { throw problem }
+      // A profile of another kind of picture, as of colours in a grey one, says nothing.
+      if toSRGB, problem.detail.contains("input profile"), let result = try? decode(false, false) {
+        return (result, nil)
+      }
       do {
         return (try decode(true, toSRGB), problem)
       } catch {

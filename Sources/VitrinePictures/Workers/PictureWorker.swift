@@ -25,6 +25,7 @@ final class PictureWorker: Sendable {
     }
     if let line, let record = PictureRecord(json: line) { return record }
     let status = end()
+    if status == 128 + timeLimitSignal { throw PictureFailure(.tooSlow) }
     throw PictureFailure(.crashed, status > 128 ? "signal \(status - 128)" : "status \(status)")
   }
 

@@ -132,5 +132,16 @@ package func isInternetAddress(_ text: String) -> Bool {
   return inet_pton(AF_INET, text, &address) == 1 || inet_pton(AF_INET6, text, &address) == 1
 }
 
-/// Ends this process in so many seconds, unless it is called again before. 0 stands for never.
-package func limitTime(to seconds: UInt32) { _ = alarm(seconds) }
+/// Ends this process by the signal ``timeLimitSignal`` after so many seconds of work, unless it is called again before. 0
+/// stands for never. Time in which it waits for a processor does not count.
+package func limitTime(to seconds: Int) {
+  var limit = itimerval()
+  limit.it_value.tv_sec = seconds
+  #if canImport(Glibc)
+    setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &limit, nil)
+  #else
+    setitimer(ITIMER_PROF, &limit, nil)
+  #endif
+}
+
+package let timeLimitSignal = SIGPROF

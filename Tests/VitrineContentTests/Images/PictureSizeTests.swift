@@ -165,6 +165,15 @@ import Testing
     #expect(throws: problem) { try pictureSize(of: PictureBytes(bytes)) }
   }
 
+  /// As browsers and libjpeg do.
+  @Test func bytesBetweenSegmentsAreSkipped() throws {
+    let app: [UInt8] = [0xFF, 0xE0, 0, 4, 1, 2]
+    let picture = Self.jpeg([0, 7], app, [0, 0, 0, 0xFF, 0], app)
+    #expect(try pictureSize(of: PictureBytes(picture)) == PictureSize(width: 200, height: 100))
+    let junk = Self.jpeg([UInt8](repeating: 0, count: 100_000))
+    #expect(throws: PictureProblem.damaged) { try pictureSize(of: PictureBytes(junk)) }
+  }
+
   /// Damage is found or not, but never a crash or an endless search.
   @Test func damagedFilesAreSurvived() {
     var random = SplitMix64(seed: 7)
