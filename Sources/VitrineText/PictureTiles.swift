@@ -37,16 +37,24 @@ extension PictureTiles {
     ((width - 1) / factor + 1, (height - 1) / factor + 1)
   }
 
-  /// All tiles, in order of their factors, rows and columns.
+  /// All tiles, in order of their factors, rows and columns. A few pixels in the last corner can be the same tile at
+  /// several factors; it is there once, with the first of them.
   package var all: [Tile] {
-    scaleFactors.flatMap { factor in
+    var corners: Set<String> = []
+    return scaleFactors.flatMap { factor in
       let size = size(scaledBy: factor)
       return (0...(size.height - 1) / Self.side).flatMap { row in
         (0...(size.width - 1) / Self.side).map {
           Tile(scaleFactor: factor, column: $0, row: row)
         }
-      }
+      }.filter { !isLast($0) || corners.insert(path(of: $0)).inserted }
     }
+  }
+
+  /// Whether a tile is the last one of its factor.
+  private func isLast(_ tile: Tile) -> Bool {
+    let side = Self.side * tile.scaleFactor
+    return (tile.column + 1) * side >= width && (tile.row + 1) * side >= height
   }
 
   /// The path of a tile in the folder of the picture: `0,0,1024,1024/512,512/0/default.jpg`.

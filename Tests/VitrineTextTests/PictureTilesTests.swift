@@ -6,7 +6,7 @@ import VitrineText
   @Test(arguments: [
     (5200, 3500, [1, 2, 4, 8, 16]), (2561, 1, [1, 2, 4, 8]), (3000, 9000, [1, 2, 4, 8, 16, 32]),
     (8191, 4097, [1, 2, 4, 8, 16]), (8193, 4096, [1, 2, 4, 8, 16, 32]), (512, 512, [1]),
-    (513, 1, [1, 2]),
+    (513, 1, [1, 2]), (3073, 1025, [1, 2, 4, 8]), (4098, 2050, [1, 2, 4, 8, 16]),
   ])
   func tilesAreThoseOfTheSpecification(width: Int, height: Int, scaleFactors: [Int]) {
     let tiles = PictureTiles(width: width, height: height)
