@@ -59,15 +59,15 @@ extension CachedSite {
 
   /// Returns what the next build can reuse from the last one, or nil if too little is known about
   /// it. `output` contains the site of the last build. Call `verdict(in:)` first.
-  func previous(in output: OutputFolder, of content: Folder) -> PreviousBuild? {
-    guard let last, last.key == key, let site = output.folder,
+  mutating func previous(in output: OutputFolder, of content: Folder) -> PreviousBuild? {
+    guard last?.key == key, let site = output.folder,
       let snapshot = output.snapshot, let hash = output.snapshotHash,
       let build = file.readOutputs(key: key, snapshot: hash)
     else { return nil }
+    let areInPlace = last!.areInPlace(build.outputs, in: site, jobs: options.jobs)
     return PreviousBuild(
-      build: build, snapshot: snapshot, site: nil,
-      areInPlace: last.areInPlace(build.outputs, in: site, jobs: options.jobs),
-      changedFiles: { [listing] _ in last.filesChanged(in: content, listing) })
+      build: build, snapshot: snapshot, site: nil, areInPlace: areInPlace,
+      changedFiles: { [last, listing] _ in last!.filesChanged(in: content, listing) })
   }
 
   func keep(_ outcome: SiteBuild.Outcome, of content: Folder) {

@@ -69,20 +69,26 @@ extension FinishedBuild {
 }
 
 extension FinishedBuild {
-  /// For each output, whether its file in `site` is certain to be as the build wrote it.
-  func areInPlace(_ some: [CachedOutput], in site: Folder, jobs: Int) -> [Bool] {
+  /// For each output, whether its file in `site` is certain to be as the build wrote it. Updates the
+  /// states of those that are.
+  mutating func areInPlace(_ some: [CachedOutput], in site: Folder, jobs: Int) -> [Bool] {
     let start = WallTime.now
-    let known = Dictionary(byBytes: outputs.map { ($0.path, $0) })
-    return concurrentMap(of: some.count, by: 256, jobs: jobs) { range in
-      some[range].map { output in
-        let state = site.state(of: output.path)
-        guard let state, let file = known[output.path], file.hash == output.hash else {
-          return false
-        }
-        if state == file.state, state.isSettled(at: start) { return true }
-        return file.hasSameBytes(in: site, now: state)
+    let indices = Dictionary(byBytes: outputs.enumerated().map { ($1.path, $0) })
+    let known = outputs
+    let found = concurrentMap(of: some.count, by: 256, jobs: jobs) { range in
+      some[range].map { output -> (isInPlace: Bool, update: File?) in
+        guard let state = site.state(of: output.path),
+          var file = indices[output.path].map({ known[$0] }), file.hash == output.hash
+        else { return (false, nil) }
+        let isSettled = state.isSettled(at: start)
+        if isSettled, state == file.state { return (true, nil) }
+        let isSame = file.hasSameBytes(in: site, now: state)
+        file.state = isSettled ? state : nil
+        return (isSame, isSame ? file : nil)
       }
     }.flatMap { $0 }
+    for file in found.lazy.compactMap(\.update) { outputs[indices[file.path]!] = file }
+    return found.map(\.isInPlace)
   }
 
   /// The content files that are new or whose bytes have changed.

@@ -6,7 +6,10 @@ import VitrineText
 extension FinishedBuild {
   /// Records a build that read the files of `listing` and has just been published. Returns nil if
   /// another build of the same files could have a different outcome, or if the site cannot be read.
-  /// Reuses the hashes of `last`, the build before, for files in the same states.
+  ///
+  /// Takes the hashes of content files in the same states from `last`, the build before, and the
+  /// states of unchanged outputs. If another program has changed a file meanwhile, its state is
+  /// another one in the next build, which then reads it.
   init?(
     _ outcome: SiteBuild.Outcome, after last: FinishedBuild?, key: ContentHash,
     _ listing: ContentListing, in content: Folder, options: BuildOptions
@@ -24,13 +27,22 @@ extension FinishedBuild {
     inputs = Self.files(listing.files.count, jobs: options.jobs) { index in
       let path = listing.files[index]
       let state = listing.states[index]
-      let known = copied[path] ?? last?.hash(ofInput: index, path, in: state)
+      let known = last?.hash(ofInput: index, path, in: state)
       return File(
         path: path, state: state,
-        hash: state.flatMap { Self.hash(of: path, in: $0, content, known: known) })
+        hash: known
+          ?? state.flatMap { Self.hash(of: path, in: $0, content, copied: copied[path]) })
     }
     let outputs = published + [(OutputFolder.snapshotName, snapshotHash)]
+    // An atomic build writes all files anew.
+    let unchanged = Dictionary(
+      byBytes: options.isAtomic ? [] : last?.outputs.map { ($0.path, $0) } ?? [])
     self.outputs = Self.files(outputs.count, jobs: options.jobs) { index in
+      if let file = unchanged[outputs[index].path], file.state != nil,
+        file.hash == outputs[index].hash
+      {
+        return file
+      }
       // Another program may have changed a file since this build compared or wrote it. Only a
       // settled state is certain to be the one that was compared; the next build reads all other
       // files.
@@ -63,11 +75,12 @@ extension FinishedBuild {
   /// change.
   private static let maxBytes = 16 << 20
 
-  /// The hash of a content file, or nil if it is no longer in that state.
+  /// The hash of a content file, or nil if it is no longer in that state. `copied` is the hash of
+  /// the bytes that were published.
   private static func hash(
-    of path: String, in state: FileState, _ content: Folder, known: ContentHash?
+    of path: String, in state: FileState, _ content: Folder, copied: ContentHash?
   ) -> ContentHash? {
-    if let known { return (try? content.openFile(path))??.state == state ? known : nil }
+    if let copied { return (try? content.openFile(path))??.state == state ? copied : nil }
     return state.length <= maxBytes ? content.hash(of: path, in: state) : nil
   }
 }

@@ -71,7 +71,8 @@ import VitrineText
     var cached = try #require(CachedSite(options, templates: templates))
     _ = cached.verdict(in: content)
     let output = try options.openOutput()
-    let previous = try #require(cached.previous(in: output, of: content))
+    let reusable = cached.previous(in: output, of: content)
+    let previous = try #require(reusable)
     let site = try SiteBuild(
       options, content: content, listing: cached.listing, templates: options.compile(templates),
       retention: .facts, previous: previous)
