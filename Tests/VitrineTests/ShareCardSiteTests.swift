@@ -32,6 +32,7 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
         from: birds.json
         page: true
         fields: { title: id, image: { src: p, alt: "" } }
+      sections: [{ pages: 2 }]
       ---
       """, to: "birds/index.md")
     try fixture.write("---\ntitle: Home\n---\n", to: "index.md")

@@ -14,6 +14,7 @@ extension PageWriter {
       [page.title, number] + (page.title == site.settings.title ? [] : [site.settings.title])
     context.fullTitle = titles.joined(separator: " – ")
     context.meta = meta(ofPage: index)
+    assign(site.picture(ofPage: index), to: context)
     context.frame = page.frame
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: output) }
     let styles = site.styles(ofPage: index).intersection(PageStyles.ofFurtherPages)

@@ -293,7 +293,7 @@ extension PageWriter {
   }
 
   /// Gives a page its picture for link previews.
-  private func assign(_ picture: Picture?, to context: PageContext) {
+  func assign(_ picture: Picture?, to context: PageContext) {
     let hasCard = context.preview != nil && !context.hasLogoPreview
     guard let preview = site.preview(picture), !hasCard || site.cardFile(of: picture) != nil
     else { return }
