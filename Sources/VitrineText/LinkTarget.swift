@@ -17,7 +17,7 @@ package enum LinkTarget: Hashable, Sendable {
 extension LinkTarget {
   package init(_ text: String) {
     if BrowserAddress(text).isElsewhere {
-      self = .address(text)
+      self = .address(PercentEncoding.invalid.encoded(text))
       return
     }
     let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex

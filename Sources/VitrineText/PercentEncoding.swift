@@ -17,6 +17,12 @@ package struct PercentEncoding: Sendable {
   /// The encoding of a whole address that is valid except for its bytes beyond ASCII.
   package static let address = PercentEncoding { $0 > 0x20 && $0 < 0x7F }
 
+  /// For what people write as an address: what no address contains is encoded as browsers would (RFC 3987, section
+  /// 2.2).
+  package static let invalid = PercentEncoding {
+    $0 > 0x20 && $0 != 0x7F && !"\"<>^`{|}".utf8.contains($0)
+  }
+
   /// For a value in an address, in which no byte has a special meaning.
   package static let component = PercentEncoding(keeping: \.isUnreserved)
 

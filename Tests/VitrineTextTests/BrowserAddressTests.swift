@@ -65,4 +65,9 @@ import VitrineText
   func aTargetIsReadAsItWasWritten(_ target: LinkTarget) {
     #expect(LinkTarget(target.text) == target)
   }
+
+  @Test func whatNoAddressContainsIsEncoded() {
+    #expect(
+      LinkTarget(#"https://a/?b="2" c|d&e=ü%20#f"#).text == "https://a/?b=%222%22%20c%7Cd&e=ü%20#f")
+  }
 }
