@@ -340,7 +340,7 @@ import VitrineDiagnostics
   // MARK: Manifests
 
   /// What the specification requires of manifests and their parts, and the sizes of the files.
-  @Test func anItemHasAManifest() throws {
+  @Test(arguments: ["text", "link"]) func anItemHasAManifest(typeOfLicense: String) throws {
     try fixture.write(
       "id,name,about,pics,license\n1,A,About,\"a.svg;b.svg\",https://creativecommons.org/licenses/by/4.0/\n2,B,,,\n",
       to: "content/books/data.csv")
@@ -363,7 +363,7 @@ import VitrineDiagnostics
           title: name
           text: { field: about, type: text }
           images: { src: pics, split: ";" }
-          license: license
+          license: { field: license, type: \(typeOfLicense) }
       ---
       """, to: "content/books/index.md")
     try fixture.build()

@@ -36,7 +36,8 @@ package func manifest(
     .flatMap { item.values(of: $0) }.lazy.compactMap { value -> FieldValue? in
       // The addresses of these vocabularies begin with `http:`.
       let hosts = ["creativecommons.org/", "rightsstatements.org/"]
-      let parts = item.text(of: value).split(separator: "://", maxSplits: 1)
+      let address = if case .link(let link) = value { link.address } else { nil as String? }
+      let parts = (address ?? item.text(of: value)).split(separator: "://", maxSplits: 1)
       guard parts.count == 2, hosts.contains(where: parts[1].hasPrefix) else { return nil }
       return .text("http://\(parts[1])")
     }.first
