@@ -58,11 +58,11 @@ import VitrineLayout
     #expect([320, 2000].map(computed.content.value) == [320, 2000])
   }
 
-  /// A gutter of 2 rem counts where one of 2.5 rem would save little.
+  /// A gutter of 2 rem counts where one of 2.5 rem would save little. With a density of 3, phones get two thirds.
   @Test func aSingleColumnIsAsWideAsThePage() {
     #expect(
       slot(GridPreset(columns: .count(1))).sizes
-        == "(min-width: 1280px) 1200px, (min-width: 900px) calc(100vw - 64px), (min-width: 600px) calc(100vw - 48px), calc(100vw - 32px)"
+        == "(min-resolution: 3x) and (max-width: 599px) calc(66.6667vw - 21.3333px), (min-width: 1280px) 1200px, (min-width: 900px) calc(100vw - 64px), (min-width: 600px) calc(100vw - 48px), calc(100vw - 32px)"
     )
   }
 
@@ -71,7 +71,10 @@ import VitrineLayout
     let slot = slot(GridPreset(columns: .count(3)))
     #expect(abs(slot.width.value(1440) - 384) < 1e-6)
     #expect(abs(slot.width.value(375) - (343 - 24) / 3) < 1e-6)
-    #expect(slot.sizes.hasPrefix("(min-width: 1280px) 384px, (min-width: 900px) calc("))
+    #expect(
+      slot.sizes.hasPrefix(
+        "(min-resolution: 3x) and (max-width: 647px) calc(22.2222vw - 12.4444px), (min-width: 1280px) 384px, (min-width: 900px) calc("
+      ))
     #expect(slot.sizes.hasSuffix(", calc(33.3333vw - 18.6667px)"))
   }
 

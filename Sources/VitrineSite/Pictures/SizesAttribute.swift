@@ -13,6 +13,8 @@ extension WindowLength {
   /// The lengths in narrow windows with a density of 3, such that browsers load what they would load
   /// at a density of 2, as ``screens`` expects.
   private var lengthsOnDensePhones: [String] {
+    // Of a length that is the same everywhere, no picture exists for more than a density of 2.
+    if pieces.count == 1, pieces[0].length.perWidth == 0 { return [] }
     let ends = pieces.dropFirst().map { $0.start - 1 } + [.infinity]
     return zip(pieces, ends).prefix { $0.0.start < 500 }.map { piece, end in
       let condition = end < .infinity ? " and (max-width: \(Int(end))px)" : ""
