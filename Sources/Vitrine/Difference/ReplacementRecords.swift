@@ -23,7 +23,6 @@ struct ReplacementRecords {
   }
 
   static func key(of record: SiteSnapshot.Record) -> Key {
-    let name = record.url?.pathSegments().dropLast().last ?? record.id.pathSegments().last
-    return Key(key: name ?? "", title: record.title)
+    Key(key: record.id.pathSegments().last ?? "", title: record.title)
   }
 }
