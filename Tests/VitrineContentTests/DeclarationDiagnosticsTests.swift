@@ -202,8 +202,8 @@ import VitrineText
     Case(
       "sort that is a map", "sections: [ { sort: { title: up } } ]",
       """
-      index.md:2:21: error: 'sort' must be text or a list of texts, not a map
-        hint: put text that begins with { or contains ': ' in quotes
+      index.md:2:23: error: unknown key 'title' in an order of records
+        hint: the keys of an order of records are by, skipArticles
       """),
     Case(
       "condition on a list in a list", "sections: [ { where: { year: [[3]] } } ]",

@@ -45,6 +45,105 @@ import VitrineModel
     #expect(try read(index, rows, sort: "date").index.map(\.label) == labels)
   }
 
+  private func titles(
+    _ titles: [String], language: String = "en", section: String
+  ) throws -> (order: [String], labels: [String]) {
+    let reading = try ContentFixture([
+      "index.md": """
+      ---
+      language: \(language)
+      collection: { from: a.csv, id: id, fields: { title: title } }
+      sections: [{ \(section) }]
+      ---
+
+      """,
+      "a.csv": "id,title\n" + titles.enumerated().map { "\($0),\"\($1)\"\n" }.joined(),
+    ]).read()
+    #expect(reading.words.filter { !$0.contains("language") } == [])
+    return (
+      try #require(reading.shown(on: "index.html")).flatMap(\.self),
+      reading.content.pages[0].sections[0].index.map(\.label)
+    )
+  }
+
+  static let pubs = [
+    "The Anchor Inn", "Anchor Brewery", "A Bakery window", "Zoo gate", "[Bridge under repair]",
+  ]
+
+  /// As libraries do (MARC 21, Appendix F). A word that only begins like an article stays.
+  @Test(arguments: [
+    (
+      "en", ["“The Zebra”", "Theory", "An Owl", "A", "The", "Apes"],
+      ["A", "Apes", "An Owl", "The", "Theory", "“The Zebra”"]
+    ),
+    (
+      "de", ["Die Zauberflöte", "Der Ring", "Dies irae", "The End"],
+      ["Dies irae", "Der Ring", "The End", "Die Zauberflöte"]
+    ),
+    (
+      "fr-CA", ["L’Étranger", "Les Misérables", "Un cœur simple", "Lent"],
+      ["Un cœur simple", "L’Étranger", "Lent", "Les Misérables"]
+    ),
+    ("es", ["La Celestina", "El Cid", "Lazarillo"], ["La Celestina", "El Cid", "Lazarillo"]),
+    (
+      "it", ["L'Orfeo", "Gli indifferenti", "Un'estate", "Uno, nessuno"],
+      ["Un'estate", "Gli indifferenti", "L'Orfeo", "Uno, nessuno"]
+    ),
+    (
+      "nl", ["'t Hof", "De Avonden", "Het Bureau", "Gijsbreght"],
+      ["De Avonden", "Het Bureau", "Gijsbreght", "'t Hof"]
+    ),
+    (
+      "sv", ["Den allvarsamma leken", "Ett drömspel", "Bock"],
+      ["Den allvarsamma leken", "Bock", "Ett drömspel"]
+    ),
+    (
+      "hu", ["Az ember tragédiája", "A Pál utcai fiúk", "Egy mondat"],
+      ["Az ember tragédiája", "Egy mondat", "A Pál utcai fiúk"]
+    ),
+    ("ja", ["The B", "A"], ["A", "The B"]),
+  ])
+  func titlesInAnIndexAreSortedWithoutArticles(
+    language: String, titles: [String], order: [String]
+  ) throws {
+    #expect(
+      try self.titles(titles, language: language, section: "sort: title, index: title").order
+        == order)
+  }
+
+  @Test func articlesCountWhereTheirSectionSaysSo() throws {
+    let plain = [
+      "A Bakery window", "Anchor Brewery", "[Bridge under repair]", "The Anchor Inn", "Zoo gate",
+    ]
+    let skipped = [
+      "Anchor Brewery", "The Anchor Inn", "A Bakery window", "[Bridge under repair]", "Zoo gate",
+    ]
+    #expect(try titles(Self.pubs, section: "sort: title").order == plain)
+    #expect(
+      try titles(Self.pubs, section: "sort: title, index: title") == (skipped, ["A", "B", "Z"]))
+    #expect(
+      try titles(Self.pubs, section: "sort: { by: title, skipArticles: true }").order == skipped)
+    #expect(
+      try titles(Self.pubs, section: "sort: [{ by: -title, skipArticles: true }, id]").order
+        == skipped.reversed())
+    #expect(
+      try titles(Self.pubs, section: "sort: { by: title, skipArticles: false }, index: title")
+        == (plain, ["A", "B", "T", "Z"]))
+  }
+
+  @Test func anOrderWithoutAFieldIsAnError() throws {
+    let words = try ContentFixture([
+      "index.md":
+        "---\ncollection: { from: a.csv }\nsections: [{ sort: { skipArticles: true } }]\n---\n",
+      "a.csv": "title\nx\n",
+    ]).read().words
+    #expect(
+      words.first { $0.contains("error") } == """
+        index.md:3:20: error: an order of records needs 'by'
+          hint: name what to sort by, as in sort: { by: title, skipArticles: true }
+        """)
+  }
+
   @Test func valuesAreNamedAsTheyAre() throws {
     let rows = ["a,,Sea birds", "b,,Owls", "c,,Owls", "d,,Gulls", "e,,"]
     let found = try read("kind by value", rows, sort: "kind").index

@@ -114,6 +114,25 @@ import Testing
     ("spring 1865", "1865-21"), ("autumn of 1865", "1865-23"), ("Q1 1985", "1985-33"),
     ("late 1914", "late 1914"), ("n.d.", "undated"), ("no date", "undated"),
     ("date not known", "undated"), ("Undated", "undated"),
+    // Words, digits and times of databases and programs.
+    ("pre-1900", "before 1900"), ("Pre-1900", "before 1900"), ("post-1945", "after 1945"),
+    ("pre-500 BC", "before -0499"), ("1923-00-00", "1923"), ("1923-05-00", "1923-05"),
+    ("0000-00-00", "undated"), ("2008.0", "2008"), ("c. 1914.0", "1914~"),
+    ("2008.0–2010.0", "2008/2010"), ("1799–05", "1799/1805"), ("1999–00", "1999/2000"),
+    ("12/25/1999", "1999-12-25"), ("25/12/1999", "1999-12-25"), ("25-12-1999", "1999-12-25"),
+    ("5/5/1999", "1999-05-05"), ("1999/12/25", "1999-12-25"), ("1999/2/3", "1999-02-03"),
+    ("c. 12/25/1999", "1999-12-25~"), ("2/14/2008 0:00", "2008-02-14T00:00"),
+    ("2/14/2008 1:05:09 PM", "2008-02-14T13:05:09"), ("2/14/2008 12:30 AM", "2008-02-14T00:30"),
+    // The examples of RFC 2822, Appendix A, and obsolete zones of its §4.3.
+    ("Fri, 21 Nov 1997 09:55:06 -0600", "1997-11-21T09:55:06-0600"),
+    ("Tue, 1 Jul 2003 10:52:37 +0200", "2003-07-01T10:52:37+0200"),
+    ("21 Nov 1997 09:55:06 GMT", "1997-11-21T09:55:06Z"),
+    ("Fri, 21 Nov 1997 09:55 EST", "1997-11-21T09:55-0500"),
+    ("2021-03-04 10:11:12 UTC", "2021-03-04T10:11:12Z"), ("Thu Jan 01 1998", "1998-01-01"),
+    // Milliseconds, by `date -u -d @867168000.5` and so on.
+    ("1577836800000", "2020-01-01"), ("867168000500", "1997-06-24T16:00:00Z"),
+    ("1577836865000.0", "2020-01-01T00:01:05Z"), ("-2208988800000", "1900-01-01"),
+    ("-2208988799000", "1900-01-01T00:00:01Z"),
     // Other languages.
     ("um 1657", "1657~"), ("vor 1900", "before 1900"), ("1920er Jahre", "192X"),
     ("19. Jahrhundert", "18XX"), ("2. Hälfte 19. Jh.", "second half 18XX"),
@@ -154,6 +173,12 @@ import Testing
   @Test(arguments: [
     "", " ", "soon", "c.", "19", "20s", "the 30s", "1\u{FE0F}", "1\u{301}00",
     String(repeating: "early ", count: 8_000), "19th", "May", "-", "1914 1915", "2001-02-30",
+    "7/4/1976", "04-07-1976", "13/13/1999", "31/2/1999", "12/25/99", "1/2/3", "7.4/1976",
+    "12/25/1999/1", "1977-00", "1950–30", "0000-05-00", "2008.5", "2008.0.1", "pre -500", "1799–5",
+    "Fri", "21 Nov 1997 25:00", "21 Nov 1997 09:60", "21 Nov 1997 09:55 XYZ",
+    "21 Nov 1997 13:00 PM", "before 21 Nov 1997 09:55", "1577836800", "86400000", "-86400000000",
+    "9781234567897",
+    "202001311200", "99999999999999999999999", "1577836800000.5", "Meiji 23 (",
     "1985-13", "1985-42", "1914-18-20", "1910/1900", "between 1910 and 1900", "31 June 1900",
     "../..",
     "/", "[]", "{1667", "[1667,]", "[1670..1667]", "1950S5", "Y17E99", "18th–19th",
@@ -168,7 +193,12 @@ import Testing
     ("exhibited c.1820–3", "1820", "1823"), ("1965, cast 1970", "1965", "1965"),
     ("1950–1965, cast c.1965–6", "1950", "1965"), ("1914 (signed 1915)", "1914", "1914"),
     ("Ptolemaic, 100 BC - 50 BC", "-0099", "-0049"),
-    ("cast in the 1960s", "1960", "1969"),
+    ("cast in the 1960s", "1960", "1969"), ("Edo period (1615–1868)", "1615", "1868"),
+    ("Edo period (1615–1868), 19th century", "1800", "1899"), ("Meiji 23 (1890)", "1890", "1890"),
+    ("Late Period (664–332 BC)", "-0663", "-0331"),
+    ("Dynasty 18 (ca. 1550–1295 B.C.)", "-1549", "-1294"),
+    ("Qing dynasty (1644–1911), Qianlong mark", "1644", "1911"),
+    ("printed (1890) in Paris", "1890", "1890"),
   ])
   func aDateAmongOtherWordsIsTheirs(text: String, first: String, last: String) throws {
     let date = try #require(ExtendedDate(text))
@@ -176,6 +206,48 @@ import Testing
     #expect(date.text == text)
     #expect(date.span?.first?.isoDate == first)
     #expect(date.span?.last?.isoDate == last)
+  }
+
+  @Test(arguments: [
+    ("7/4/1976", "1976-04-07", "1976-07-04"), ("7-4-1976", "1976-04-07", "1976-07-04"),
+    ("2/1/2008 0:00", "2008-01-02T00:00", "2008-02-01T00:00"),
+    ("1/2/1990 - 3/4/1991", "1990-02-01/1991-04-03", "1990-01-02/1991-03-04"),
+    ("12/25/1999", nil, "1999-12-25"), ("25/12/1999", "1999-12-25", nil),
+    ("7.4.1976", "1976-04-07", "1976-04-07"), ("1976/7/4", "1976-07-04", "1976-07-04"),
+    ("printed 7/4/1976", nil, nil),
+  ])
+  func theOrderOfDayAndMonthIsSaid(_ text: String, dayFirst: String?, monthFirst: String?) {
+    #expect(ExtendedDate(text, dayFirst: true)?.text == dayFirst)
+    #expect(ExtendedDate(text, dayFirst: false)?.text == monthFirst)
+    #expect(
+      ExtendedDate.needsOrder(text)
+        == (dayFirst != monthFirst && dayFirst != nil && monthFirst != nil))
+  }
+
+  /// Whatever comes of a text is a date that says the same when it is read again.
+  @Test func beginningsAndMixturesOfDatesAreDatesOrNot() {
+    let pieces = [
+      "Edo period", "(1615–1868)", "pre-", "post-", "1900", "-00-00", ".0", "12/25/1999",
+      "7/4/1976",
+      "Fri, ", "21 Nov 1997", " 09:55:06", " -0600", "GMT", "1577836800000", "-", "/", "(", ")",
+      ", ",
+      "BC", "c. ", "–05", "😀", "٣", "é", " ", "XIX", "0000",
+    ]
+    var state: UInt64 = 7
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for _ in 0..<30_000 {
+      var text = (0...next(5)).map { _ in pieces[next(pieces.count)] }.joined()
+      text = String(text.unicodeScalars.prefix(next(text.unicodeScalars.count + 1)))
+      for order in [nil, true, false] {
+        guard let date = ExtendedDate(text, dayFirst: order) else { continue }
+        let again = ExtendedDate(date.text)
+        #expect(again?.text == date.text && again?.form == date.form, "\(text)")
+        #expect(date.form != .undated || date.text == "undated", "\(text)")
+      }
+    }
   }
 
   @Test func datesStandInTheOrderOfWhatTheySay() {

@@ -195,6 +195,16 @@ import Testing
       name: "a word that is a unit elsewhere", file: "a.csv",
       text: "Title,made in\nJug,1901\nPot,1902\n", line: "    made in: made in"),
     Case(
+      name: "dates of which one tells the order", file: "a.csv",
+      text: "Title,Found\nJug,7/4/1976\nPot,12/25/1999\nPan,1/2/1990\n",
+      line: "    Found: { field: Found, type: date }"),
+    Case(
+      name: "dates of which none tells the order", file: "a.csv",
+      text: "Title,Found\nJug,7/4/1976\nPot,1/2/1990\nPan,2/3/1990\n",
+      line:
+        "    Found: Found  # dates, if you say which number is the day: { field: Found, dayFirst: true }"
+    ),
+    Case(
       name: "dates in words", file: "a.csv",
       text: "Title,Found\nJug,c. 1657\nPot,before 1700\nPan,1701\n",
       line: "    Found: { field: Found, type: date }"),

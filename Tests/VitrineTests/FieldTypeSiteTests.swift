@@ -77,14 +77,14 @@ import VitrineDiagnostics
   /// The rows of a table say what is in the data, in English and in German.
   @Test func numbersOfTheDocumentation() throws {
     let rows = try documentedRows(of: "fields.md", titled: "in the data | with `unit: kg`")
-    #expect(rows.count == 8)
+    #expect(rows.count == 9)
     for row in rows {
       try checkFacts("{ unit: kg }", [(row[0].quoted, row[1], row[2], row[2])], in: ["en", "de"])
     }
   }
 
   @Test(arguments: [
-    ("in the data | with `unit: cm`", "{ type: size, unit: cm }", 8),
+    ("in the data | with `unit: cm`", "{ type: size, unit: cm }", 12),
     ("in the data | in English", "{ type: coordinates }", 7),
   ])
   func valuesOfTheDocumentation(_ title: String, _ field: String, count: Int) throws {

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
 import VitrineSystem
 import VitrineText
@@ -6,7 +7,7 @@ import VitrineText
 /// Reads the files of one collection. Its methods can be called from any thread.
 struct CollectionReader: Sendable {
   let input: ContentInput
-  let plan: CollectionPlan
+  private(set) var plan: CollectionPlan
 
   /// The conditions that data must meet to become a record.
   var conditions: [Condition]
@@ -161,17 +162,46 @@ extension CollectionReader {
       let parts = concurrentMap(of: source.count, by: Self.maxRecords, jobs: jobs) { range in
         RecordChunk(range, of: source, self, isKept: false)
       }
-      for part in parts { batch.add(part.batch) }
+      for part in settled(parts, of: source) { batch.add(part.batch) }
       return
     }
-    let origins = source.parts(after: previousParts[path] ?? [])
+    let previous = (previousParts[path] ?? []).filter { !$0.batch.dependsOnColumns }
+    let origins = source.parts(after: previous)
     let parts = concurrentMap(of: origins.count, by: 1, jobs: jobs) { range in
       switch origins[range.lowerBound] {
       case .read(let range): RecordChunk(range, of: source, self, isKept: true)
       case .taken(let part, let lines): part.moved(by: lines)
       }
     }
-    for part in parts { batch.add(part.batch) }
-    batch.parts[path] = parts
+    batch.parts[path] = settled(parts, of: source)
+    for part in batch.parts[path] ?? [] { batch.add(part.batch) }
+  }
+
+  /// Reads the parts again in which values are unclear by themselves, with what the columns of the
+  /// file say about them.
+  private func settled(_ parts: [RecordChunk], of source: RecordSource) -> [RecordChunk] {
+    guard parts.contains(where: \.batch.dependsOnColumns) else { return parts }
+    var reader = self
+    var isSettled = false
+    for (index, mapping) in (shape.fields ?? []).enumerated() {
+      guard case .value(let value, var form) = mapping.source else { continue }
+      if mapping.name == RecordSlot.date.rawValue { form.type = form.type ?? .date }
+      let texts = (0..<source.count).lazy.compactMap { record in
+        mapping.source.value(in: source.record(record).merged)?.scalarText.map { trimmed($0) }
+      }
+      guard let settled = form.settled(by: texts) else { continue }
+      reader.plan.declaration.shape.fields![index].source = .value(value, settled)
+      isSettled = true
+    }
+    if !isSettled { return parts }
+    var start = 0
+    return parts.map { part in
+      defer { start += part.count }
+      guard part.batch.dependsOnColumns else { return part }
+      var again = RecordChunk(
+        start..<start + part.count, of: source, reader, isKept: input.keepsResults)
+      again.batch.dependsOnColumns = true
+      return again
+    }
   }
 }

@@ -42,6 +42,7 @@ struct RecordReader {
     let isChild = parent != nil
     let start = batch.diagnostics.count
     var filler = self.filler(source, as: shape, isChild: isChild)
+    if filler.dependsOnColumns { batch.dependsOnColumns = true }
     let data = filler.data
     let title = filler.title ?? data.markdown?.heading
     let ownKey = data.key(as: shape)

@@ -22,7 +22,7 @@ extension DeclarationReader {
 
   func lookedUpNames(_ value: SourceValue) -> [SectionDeclaration.Name] {
     if case .list(let values) = value.content { return values.flatMap { lookedUpNames($0) } }
-    guard let text = value.scalarText else { return [] }
+    guard let text = (value["by"] ?? value).scalarText else { return [] }
     return [name(text.hasPrefix("-") ? String(text.dropFirst()) : text, at: value)]
   }
 }

@@ -181,6 +181,11 @@ extension DeclarationReader {
         hint: type == .date ? "put the date into 'date', or into \(own)" : "put it into \(own)")
     }
     let keys: [String?] = [form.unit == nil ? nil : "unit", form.decimal == nil ? nil : "decimal"]
+    if form.dayFirst != nil, type != .date {
+      error(
+        "key of dates", at: entry, "'dayFirst' cannot be used with 'type: \(type.rawValue)'",
+        hint: "only dates support it: remove it, or write 'type: date'")
+    }
     for key in keys.compactMap(\.self) where !(type.reading?.isMeasured ?? false) {
       error(
         "key of numbers", at: entry, "'\(key)' cannot be used with 'type: \(type.rawValue)'",

@@ -16,6 +16,12 @@ package struct FieldType: Sendable {
   /// The decimal separator of numbers, or nil to infer it from each number.
   var decimal: WrittenNumber.DecimalSeparator?
 
+  /// Whether the day comes before the month in `7/4/1976`, or nil if the rest of its column says so.
+  var dayFirst: Bool?
+
+  /// Whether its column consists of Roman numerals.
+  var isRoman = false
+
   /// The computation that is applied to the values.
   var computation: FieldComputation?
 
@@ -38,6 +44,10 @@ extension FieldType {
       isOfNumbers),
     ContentKey("decimal", .choice, \.decimal, "The decimal separator of its numbers.")
       .afterReading(isOfNumbers),
+    ContentKey(
+      "dayFirst", .flag, \.dayFirst,
+      "Whether '7/4/1976' is in April; by default, the other dates of its column decide."
+    ).afterReading { $2.type = $2.dayFirst == nil ? $2.type : $2.type ?? .date },
   ]
 
   /// The form of the field's values after the computation.
@@ -55,6 +65,20 @@ extension FieldType {
 }
 
 extension FieldType {
+  /// Returns the type with what a whole column says about values that are unclear by themselves, or
+  /// nil if it says nothing.
+  func settled(by texts: some Sequence<String>) -> FieldType? {
+    var result = self
+    if type == .number {
+      result.isRoman = texts.areRomanNumerals
+      return result.isRoman ? result : nil
+    }
+    guard type == .date, dayFirst == nil else { return nil }
+    let orders = Set(texts.lazy.compactMap { ExtendedDate.dayFirst(in: $0) })
+    result.dayFirst = orders.count == 1 ? orders.first : nil
+    return result.dayFirst == nil ? nil : result
+  }
+
   /// Converts one value to the declared type. Lists, maps and empty values are returned unchanged.
   func read(_ value: FieldValue) throws(ValueProblem) -> FieldValue {
     guard let reading = type?.reading, let text = value.scalarText else { return value }
@@ -85,7 +109,8 @@ extension FieldType {
   }
 
   private func written(_ value: FieldValue, _ text: String) -> WrittenValue {
-    WrittenValue(value: value, text: text, unit: unit, decimal: decimal)
+    WrittenValue(
+      value: value, text: text, unit: unit, decimal: decimal, dayFirst: dayFirst, isRoman: isRoman)
   }
 
   /// Converts a value that is compared with the field's values, such as the bound of a condition.

@@ -89,6 +89,41 @@ extension ContentType<[SortKey]> {
   static var sortKeys: Self {
     ContentType<[String]>.texts.map { $0.map { SortKey($0) } }
   }
+
+  /// The same, or maps with more options.
+  static var sortKeysOrMaps: Self {
+    Self(.either([SortKey.schema, .list(SortKey.schema)])) { member, reader in
+      let elements =
+        if case .list(let values) = member.value.content { values } else { [member.value] }
+      guard elements.contains(where: \.isMap) else { return sortKeys.read(member, &reader) }
+      return elements.compactMap { reader.element($0, under: member.key) }
+    }
+  }
+}
+
+extension SortKey: NamedElement {
+  static let keys = ContentKeys<SortKey>(
+    "an order of records",
+    [
+      ContentKey("by", .text, "What to sort by; a leading '-' reverses the order.") {
+        member, reader, key in
+        guard let text = reader.text(member) else { return }
+        (key.name, key.isDescending) = (SortKey(text).name, SortKey(text).isDescending)
+      },
+      ContentKey(
+        "skipArticles", .flag, \.skipsArticles,
+        "Whether to sort texts without articles such as 'The'; titles with an index are."),
+    ])
+
+  static var requiredKey: String { "by" }
+
+  static func hint(under key: String) -> String {
+    "name what to sort by, as in \(key): { by: title, skipArticles: true }"
+  }
+
+  init() { self.init(name: "", isDescending: false) }
+
+  var isComplete: Bool { !name.isEmpty }
 }
 
 extension ContentType<[String: String]> {

@@ -122,7 +122,7 @@ extension SectionDeclaration {
         }
       },
       ContentKey(
-        "sort", .sortKeys, \.sort, "What to sort by; a leading '-' reverses the order."
+        "sort", .sortKeysOrMaps, \.sort, "What to sort by; a leading '-' reverses the order."
       ).afterReading { $2.lookedUp += $1.lookedUpNames($0.value) },
       ContentKey("limit", .wholeNumber(from: 0), \.part.limit, "The maximum number of items."),
       ContentKey(

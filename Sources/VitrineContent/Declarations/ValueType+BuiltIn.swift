@@ -30,19 +30,26 @@ extension ValueType {
       ValueProblem(
         kind: "not a date", text: $0, message: "is not a date and stays text",
         hint: Diagnostic.hintForDates, boundMessage: "which is not a date")
-    } read: { written in
-      ExtendedDate(trimmed(written.text)).map(FieldValue.date)
+    } read: { written throws(ValueProblem) in
+      let text = trimmed(written.text)
+      if let date = ExtendedDate(text, dayFirst: written.dayFirst) { return .date(date) }
+      guard written.dayFirst == nil, ExtendedDate.needsOrder(text) else { return nil }
+      throw .unclearOrder(text)
     })
 
   package static let number = ValueType(
     rawValue: "number",
-    reading: ValueReading(expected: "a number", isMeasured: true) {
+    reading: ValueReading(expected: "a number", isMeasured: true) { text in
       ValueProblem(
-        kind: "not a number", text: $0, message: "is not a number and stays text",
+        kind: "not a number", text: text, dependsOnColumn: Int(roman: trimmed(text)) != nil,
+        message: "is not a number and stays text",
         hint: "a number looks like 1234.5 or 1 234,5, followed by nothing but the field's unit",
         boundMessage: "which is not a number")
     } read: { written throws(ValueProblem) in
-      try written.number().map(FieldValue.number)
+      if written.isRoman, let number = Int(roman: trimmed(written.text)) {
+        return .number(FieldValue.Number(literal: String(number), unit: written.unit))
+      }
+      return try written.number().map(FieldValue.number)
     })
 
   package static let flag = ValueType(

@@ -33,7 +33,14 @@ private struct Size: CompositeValue {
       }
     guard let size else { return nil }
     var lengths: [String] = []
-    for length in size.lengths { lengths.append(try written.inUnit(length.literal, length.unit)) }
+    for length in size.lengths {
+      // What the source says in the field's unit is nearer to the original than a conversion.
+      let same = length.equivalents.first { other in
+        written.unit.map { UnitOfMeasure.areSame($0, other.unit) } ?? false
+      }
+      let (literal, unit) = same ?? (length.literal, length.unit ?? "")
+      lengths.append(try written.inUnit(literal, unit.isEmpty ? nil : unit))
+    }
     (self.lengths, unit) = (lengths, written.unit)
   }
 

@@ -97,6 +97,27 @@ struct ContentPlan: Sendable {
     alphabets[pages[page].language ?? site.settings.language]
   }
 
+  /// Returns the keys with the articles that titles on a page are sorted without: if a section says
+  /// so, or has an index of titles, which then follows their order.
+  func settled(_ keys: [SortKey], ofPage page: Int) -> [SortKey] {
+    let declaration = pages[page]
+    let name = RecordSlot.title.rawValue
+    let sections = declaration.sections ?? []
+    let declared = sections.lazy.flatMap(\.sort).filter { $0.name == name }
+      .compactMap(\.skipsArticles).first
+    let skips =
+      declared
+      ?? sections.contains {
+        $0.index?.field.text == name && [nil, .letter].contains($0.index?.unit)
+      }
+    return keys.map { key in
+      guard key.skipsArticles ?? (key.name == name && skips) else { return key }
+      var key = key
+      key.articles = Articles.of(declaration.language ?? site.settings.language)
+      return key
+    }
+  }
+
   /// Sets the types of fields that show values of other records.
   private mutating func setShownForms() {
     for lookup in lookups.shownOrder.map({ lookups.all[$0] }) {

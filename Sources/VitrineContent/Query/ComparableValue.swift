@@ -123,6 +123,13 @@ package struct ComparableValue {
 }
 
 extension ComparableValue {
+  func without(_ articles: Articles) -> ComparableValue {
+    guard extendedDate == nil, own == nil, number == nil else { return self }
+    var value = self
+    value.text = articles.removed(from: text)
+    return value
+  }
+
   /// The text, and the target of a link as written.
   var texts: [String] { [text] + (written.map { [$0] } ?? []) }
 
@@ -153,6 +160,9 @@ struct ValueKinds {
   /// Whether a value is a date but not a number: `1999-05`.
   private var hasDate = false
 
+  /// Whether all values are Roman numerals.
+  private var areRoman = false
+
   /// Whether the field is declared to contain numbers. Values with a unit then have a different
   /// unit from the field's.
   private let areNumbers: Bool
@@ -176,6 +186,7 @@ struct ValueKinds {
       }
     }
     guard hasTexts, readsSpans else { return }
+    areRoman = values.lazy.compactMap { $0?.text }.areRomanNumerals
     if !hasNumber { hasNumber = !hasDate && !hasExtendedDate && Self.areSpans(values) }
     guard hasNumber else { return }
     let units = values.compactMap { value -> String? in
@@ -211,6 +222,9 @@ struct ValueKinds {
         return .date(DateOrder(CalendarDate(year: year)))
       }
       return .number(NumberOrder(span))
+    }
+    if areRoman, let number = Int(roman: value.text) {
+      return .number(NumberOrder(Double(number), text: String(number)))
     }
     return .text(TextSortKey(value.text, in: alphabet))
   }

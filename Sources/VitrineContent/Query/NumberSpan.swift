@@ -1,4 +1,5 @@
 import VitrineFormats
+import VitrineModel
 import VitrineText
 
 /// A span of numbers written as text: `2–4`, `3 to 7`, `4+`, `up to 6`, `1-∞`, `20-60 min`.
@@ -65,13 +66,13 @@ struct NumberSpan: Hashable {
     return false
   }
 
-  /// Completes the end of `1914–18` or `1999–00`. It moves to the next century only if that is less
-  /// than 50 years away.
+  /// Completes the end of `1914–18` or `1999–00`.
   private static func whole(_ last: Double, from first: Double) -> Double {
-    guard (1000..<10_000).contains(first), last < 100 else { return last }
-    let whole = first - first.truncatingRemainder(dividingBy: 100) + last
-    if whole > first { return whole }
-    return whole + 100 - first < 50 ? whole + 100 : last
+    guard let year = Int(exactly: first), (1000..<10_000).contains(year),
+      let rest = Int(exactly: last), rest < 100
+    else { return last }
+    let whole = year.year(endingIn: rest)
+    return whole > year ? Double(whole) : last
   }
 
   /// Reads a number, and its unit unless a unit is already known. Returns nil if it is not a number

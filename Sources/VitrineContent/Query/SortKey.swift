@@ -11,6 +11,12 @@ struct SortKey: Hashable, Sendable {
 
   /// The declared type of the field.
   var type: ValueType?
+
+  /// Whether texts are sorted without their articles, or nil if that depends on the page.
+  var skipsArticles: Bool?
+
+  /// The articles to skip, once the language of the page is known.
+  var articles: Articles?
 }
 
 extension SortKey {

@@ -12,7 +12,12 @@ func sorted<Record>(
 ) -> [Record] {
   guard !keys.isEmpty else { return records }
   let columns = keys.map { key in
-    let values = records.map { ComparableValue(value($0, key.name)) }
+    var values = records.map { ComparableValue(value($0, key.name)) }
+    if let articles = key.articles {
+      for index in values.indices {
+        values[index] = values[index].map { $0.without(articles) }
+      }
+    }
     let orders = key.orders(of: values, in: alphabet)
     if key.order == nil, key.type == nil, let incomparable = IncomparableValues(orders, values) {
       report(key, incomparable)

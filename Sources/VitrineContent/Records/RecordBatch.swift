@@ -24,6 +24,9 @@ struct RecordBatch: Sendable {
   /// The keys of data that do not meet the conditions of the collection.
   var omitted: [String] = []
 
+  /// Whether other records of its files may say what values mean, or have said so.
+  var dependsOnColumns = false
+
   /// Whether a file could not be read.
   var isIncomplete = false
 
@@ -66,6 +69,7 @@ struct RecordBatch: Sendable {
     omitted += next.omitted
     unreadable += next.unreadable
     if next.isIncomplete { isIncomplete = true }
+    if next.dependsOnColumns { dependsOnColumns = true }
     photographs.formUnion(next.photographs)
     sources.merge(next.sources) { $1 }
     parts.merge(next.parts) { $1 }

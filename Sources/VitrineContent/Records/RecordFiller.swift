@@ -31,6 +31,9 @@ struct RecordFiller {
   var images: [PictureReference] = []
   private(set) var cell: SourceValue?
   private(set) var parent: SourceValue?
+
+  /// Whether the rest of a column may say what one of its values means.
+  private(set) var dependsOnColumns = false
   private(set) var isDraft = false
   private(set) var isScheduled = false
 
@@ -83,7 +86,7 @@ struct RecordFiller {
     case .title?: setTitle(value)
     case .text?: setText(value, type, isMapped: isMapped)
     case .link?: setLink(value)
-    case .date?: setDate(value)
+    case .date?: setDate(value, form)
     case .tags?: record.tags = tags(value)
     case .image?: setImage(value)
     case .images?: images = references(in: value, name)
@@ -176,14 +179,22 @@ struct RecordFiller {
     details.linkPlace = data.location(of: value)
   }
 
-  private mutating func setDate(_ value: SourceValue) {
+  private mutating func setDate(_ value: SourceValue, _ form: FieldType) {
     guard let text = shown("date", value) else { return }
-    record.date = ExtendedDate(text)
+    record.date = ExtendedDate(text, dayFirst: form.dayFirst)
     datePlace = data.location(of: value)
-    if record.date == nil {
+    guard record.date == nil else { return }
+    setField("date", .text(text))
+    if form.dayFirst == nil, ExtendedDate.needsOrder(text) {
+      report(.unclearOrder(text, isSlot: true), of: value)
+    } else {
       diagnostics.append(.notADate(text, at: data.location(of: value)))
-      setField("date", .text(text))
     }
+  }
+
+  private mutating func report(_ problem: ValueProblem, of value: SourceValue) {
+    if problem.dependsOnColumn { dependsOnColumns = true }
+    diagnostics.append(problem.diagnostic(at: data.location(of: value)))
   }
 
   /// Converts a value to its field's declared type. Values that cannot be converted are unchanged.
@@ -205,7 +216,13 @@ struct RecordFiller {
       }
       return try form.read(value.fieldValue)
     } catch {
-      diagnostics.append(error.diagnostic(at: data.location(of: value)))
+      // `2–4` and `4+` stay as they are written, and are sorted and found as spans.
+      if type == .number, form.computation == nil, case .text(let text) = value.content,
+        let span = NumberSpan(text), span.unit == nil
+      {
+        return value.fieldValue
+      }
+      report(error, of: value)
       return value.fieldValue
     }
   }

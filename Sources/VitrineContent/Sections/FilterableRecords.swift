@@ -10,6 +10,7 @@ struct FilterableRecords {
   /// The alphabet for sorting texts, or nil to sort independently of a language.
   let alphabet: Alphabet?
   private let plan: ContentPlan
+  private let page: Int
   private let table: RecordTable
 
   /// The records of all collections on the page, even of those whose records visitors cannot
@@ -23,6 +24,7 @@ struct FilterableRecords {
     self.alphabet = alphabet
     self.records = records
     self.plan = plan
+    self.page = page
     self.table = table
     let ranges = collections.map { (records: table.ranges[$0], collection: $0) }
     self.ranges = ranges
@@ -85,7 +87,7 @@ struct FilterableRecords {
     by keys: [SortKey], report: (SortKey, IncomparableValues) -> Void = { _, _ in },
     value: (String, Int) -> FieldValue?
   ) -> [Int] {
-    let keys = keys.map { key in
+    let keys = plan.settled(keys, ofPage: page).map { key in
       key.ordered(
         by: status(named: key.name),
         type: queries.keys.sorted().lazy.compactMap { queries[$0]!.type(of: key.name) }.first)

@@ -6,7 +6,7 @@ extension SectionBuilder {
   /// Returns the index of a section's items: an entry for each root record whose label differs from
   /// that of the one before. An index with fewer than three entries is left out.
   mutating func index(
-    of items: [Item], by declaration: GroupedField, query: RecordQuery
+    of items: [Item], by declaration: GroupedField, query: RecordQuery, without articles: Articles?
   ) -> [Section.IndexEntry] {
     let roots = items.rootRecords.map { place, record in
       (item: place, value: value(declaration.field.text, of: record, query: query))
@@ -16,6 +16,10 @@ extension SectionBuilder {
     var known: Set<String> = []
     var scattered: String?
     for (place, value) in roots {
+      var value = value
+      if let articles, unit == .letter, let text = ComparableValue(value)?.text {
+        value = .text(articles.removed(from: text))
+      }
       guard let label = unit.label(of: value, in: query.alphabet), label != entries.last?.label
       else { continue }
       if known.insert(label).inserted {

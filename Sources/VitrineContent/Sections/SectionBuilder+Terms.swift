@@ -88,7 +88,9 @@ extension SectionBuilder {
   private func ranks(of terms: TermPlan, by sort: [SortKey]) -> [Int: Int]? {
     if sort.isEmpty { return nil }
     let query = query(terms.collection, in: plan.alphabet(ofPage: terms.indexPage))
-    let sorted = query.sorted(Array(records.ranges[terms.collection]), by: sort)
+    let sorted = query.sorted(
+      Array(records.ranges[terms.collection]),
+      by: plan.settled(sort, ofPage: plan.collections[terms.collection].page))
     return Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
   }
 }

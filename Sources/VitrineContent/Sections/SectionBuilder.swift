@@ -71,7 +71,9 @@ extension SectionBuilder {
       report(condition, among: listed ?? records.roots[collection], query: query)
     }
     var incomparable: [(SortKey, IncomparableValues)] = []
-    let sorted = query.sorted(selected, by: declaration.sort) { incomparable.append(($0, $1)) }
+    let sorted = query.sorted(selected, by: plan.settled(declaration.sort, ofPage: page)) {
+      incomparable.append(($0, $1))
+    }
     for (key, values) in incomparable {
       let name = declaration.lookedUp.last { $0.text == key.name }
       report(
@@ -140,7 +142,10 @@ extension SectionBuilder {
       reportEmptySpark(spark, of: query.collection)
     }
     if let index = declaration.index {
-      section.index = self.index(of: items, by: index, query: query)
+      section.index = self.index(
+        of: items, by: index, query: query,
+        without: plan.settled(declaration.sort, ofPage: page)
+          .first { $0.name == index.field.text }?.articles)
     }
     section.foldsUnderTitle =
       section.title != nil && layouts.layouts[layout.index].steps[0].supplements.foldsUnderTitle

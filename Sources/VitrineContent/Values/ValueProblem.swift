@@ -8,6 +8,9 @@ struct ValueProblem: Error {
   /// The value as written.
   var text: String
 
+  /// Whether the rest of the column may say what the value means.
+  var dependsOnColumn = false
+
   /// The message about a field's value, to follow the value's text.
   var message: String
   var hint: String
@@ -17,6 +20,17 @@ struct ValueProblem: Error {
 
   /// The hint for a value in a condition or a rule, or nil if it is the same as for a field.
   var boundHint: String?
+
+  /// The problem with a date such as `7/4/1976`.
+  static func unclearOrder(_ text: String, isSlot: Bool = false) -> ValueProblem {
+    ValueProblem(
+      kind: "not a date", text: text, dependsOnColumn: true,
+      message: "may have the day or the month first, and stays text",
+      hint: isSlot
+        ? "take it as a field that says so, as in made: { field: …, dayFirst: false }"
+        : "set 'dayFirst: true' or 'dayFirst: false' for the field",
+      boundMessage: "which may have the day or the month first")
+  }
 
   func diagnostic(at place: SourceLocation) -> Diagnostic {
     Diagnostic(.warning, kind: kind, at: place, "'\(text)' \(message)", hint: hint)

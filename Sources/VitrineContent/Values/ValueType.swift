@@ -47,6 +47,10 @@ struct WrittenValue {
 
   /// The decimal separator of the field's numbers, or nil to infer it from each number.
   let decimal: WrittenNumber.DecimalSeparator?
+
+  /// What the field says about dates such as `7/4/1976`, and about `XIV` as a number.
+  let dayFirst: Bool?
+  let isRoman: Bool
 }
 
 extension WrittenValue {

@@ -55,6 +55,11 @@ package enum UnitOfMeasure {
   /// Whether the unit can be converted.
   package static func isKnown(_ unit: String) -> Bool { scales[plain(unit)] != nil }
 
+  /// Whether two texts name the same unit.
+  package static func areSame(_ unit: String, _ other: String) -> Bool {
+    plain(unit) == plain(other)
+  }
+
   private static func plain(_ unit: String) -> String {
     let name = trimmed(unit).lowercased()
     return otherNames[name] ?? name

@@ -18,7 +18,9 @@ package struct WrittenNumber: Equatable {
 
   /// Fails if `written` is not a number. `declared` is the unit of numbers without one.
   package init?(_ written: String, decimal: DecimalSeparator? = nil, of declared: String? = nil) {
-    var rest = Array(trimmed(written).unicodeScalars)[...]
+    let plain = Self.withoutFraction(written)
+    let decimal = plain == nil ? decimal : .point
+    var rest = Array(trimmed(plain ?? written).unicodeScalars)[...]
     let isSigned = rest.first.map { Self.signs.contains($0) } ?? false
     var isNegative = isSigned && rest.first != "+"
     if isSigned { rest = rest.dropFirst() }
@@ -63,6 +65,25 @@ package struct WrittenNumber: Equatable {
         (isNegative ? "-" : "") + (digits.isEmpty ? "0" : String(digits))
         + (decimals.isEmpty ? "" : "." + decimals) + text(exponent)
     }
+  }
+
+  /// `2 1/4` and `1½` with decimals. Nil if there is no fraction.
+  private static func withoutFraction(_ written: String) -> String? {
+    let mayHaveOne = written.unicodeScalars.contains {
+      $0 == "/" || $0 == "⁄" || !$0.isASCII && $0.properties.numericType == .numeric
+    }
+    guard mayHaveOne else { return nil }
+    var rest = written[...]
+    while !rest.isEmpty {
+      var after = rest
+      if let decimals = after.takeFraction() {
+        let before = trimmed(written[..<rest.startIndex])
+        return before + (before.last?.isNumber == true ? "" : "0") + decimals + after
+      }
+      let digits = rest.prefix(while: \.isWholeNumber)
+      rest = rest.dropFirst(max(1, digits.count))
+    }
+    return nil
   }
 
   private static let signs: Set<Unicode.Scalar> = ["+", "-", "−"]

@@ -12,6 +12,9 @@ package struct WrittenSize {
     package var literal: String?
     package var unit: String?
 
+    /// The same length in another unit, in brackets: `4 in. (10.2 cm)`.
+    package var equivalents: [(literal: String?, unit: String)] = []
+
     /// Its dimension, as an index into `places`, or nil if it is not labelled.
     var place: Int?
   }
@@ -26,9 +29,11 @@ package struct WrittenSize {
     rest = Substring(written)
     self.decimal = decimal
     skipSpaces()
+    skipHeading()
     repeat {
       guard lengths.count < Self.maximum, let length = length() else { return nil }
       lengths.append(length)
+      guard takeEquivalents() else { return nil }
     } while skipSign()
     guard rest.isEmpty else { return nil }
     shareUnits()
@@ -73,12 +78,14 @@ package struct WrittenSize {
     shareUnits()
   }
 
-  /// The words for height, width, length and depth in several languages, and their initials.
+  /// The words for height, width, length, depth and diameter in several languages, and their
+  /// initials.
   private static let places: [String: Int] = Dictionary(
     uniqueKeysWithValues: [
       "h height höhe hauteur altura altezza hoogte",
       "w b width breite largeur ancho anchura largura larghezza breedte",
       "l length länge longueur", "d t p depth tiefe profondeur profundidad profondità diepte",
+      "ø ⌀ dia diam diameter durchm durchmesser diamètre diámetro diametro diâmetro",
     ].enumerated().flatMap { place, names in
       names.split(separator: " ").map { (String($0), place) }
     })
@@ -91,7 +98,7 @@ package struct WrittenSize {
     skipSpaces()
     let unit = unit()
     skipSpaces()
-    if place == nil, rest.first == "(" {
+    if place == nil, rest.first == "(", rest.dropFirst().first?.isLetter == true {
       rest = rest.dropFirst()
       place = label()
       guard place != nil, rest.first == ")" else { return nil }
@@ -105,7 +112,7 @@ package struct WrittenSize {
 
   /// A label such as `H`, `H.` or `Height:`, and the spaces after it.
   private mutating func label() -> Int? {
-    let word = rest.prefix(while: \.isLetter)
+    let word = rest.prefix { $0.isLetter || $0 == "⌀" }
     guard let place = Self.places[word.lowercased()] else { return nil }
     rest = rest.dropFirst(word.count)
     if rest.first == "." || rest.first == ":" { rest = rest.dropFirst() }
@@ -116,6 +123,7 @@ package struct WrittenSize {
   /// A number, possibly with a fraction: `12 1/2`, `12½`. The outer optional is nil if there is no
   /// number.
   private mutating func number() -> String?? {
+    if let decimals = fraction(afterNumber: false) { return "0" + decimals }
     let start = rest
     var end = rest.startIndex
     while let digit = rest.first,
@@ -134,9 +142,9 @@ package struct WrittenSize {
     }
     rest = start[end...]
     let whole = start[..<end]
-    if let fraction = fraction(afterNumber: !whole.isEmpty) {
-      let number = whole.isEmpty ? "0" : String(whole)
-      guard let whole = WrittenNumber(number, decimal: decimal)?.literal, !whole.contains(".")
+    if !whole.isEmpty, let fraction = fraction(afterNumber: true) {
+      guard let whole = WrittenNumber(String(whole), decimal: decimal)?.literal,
+        !whole.contains(".")
       else {
         return nil
       }
@@ -148,28 +156,17 @@ package struct WrittenSize {
     return .some(written.literal)
   }
 
-  /// The decimals of a fraction whose denominator is a power of two: `.5` for `1/2`.
+  /// The decimals of a fraction: `.5` of `1/2`.
   private mutating func fraction(afterNumber: Bool) -> String? {
-    let signs: [Character: String] = [
-      "½": ".5", "¼": ".25", "¾": ".75", "⅛": ".125", "⅜": ".375", "⅝": ".625", "⅞": ".875",
-    ]
     let start = rest
     if afterNumber { skipSpaces() }
-    if let decimals = rest.first.flatMap({ signs[$0] }) {
-      rest = rest.dropFirst()
+    if !afterNumber || start.startIndex < rest.startIndex || rest.first?.isASCII == false,
+      let decimals = rest.takeFraction()
+    {
       return decimals
     }
-    let numerator = rest.prefix { $0.isASCII && $0.isNumber }
-    let tail = rest.dropFirst(numerator.count)
-    let denominator = tail.dropFirst().prefix { $0.isASCII && $0.isNumber }
-    guard afterNumber, start.first != rest.first, tail.first == "/", let upper = Int(numerator),
-      let lower = Int(denominator), [2, 4, 8, 16, 32].contains(lower), (1..<lower).contains(upper)
-    else {
-      rest = start
-      return nil
-    }
-    rest = tail.dropFirst(1 + denominator.count)
-    return String("\(Double(upper) / Double(lower))".dropFirst())
+    rest = start
+    return nil
   }
 
   /// Letters, or a sign for inches or feet.
@@ -178,6 +175,7 @@ package struct WrittenSize {
       rest = rest.dropFirst()
       return sign == "'" || sign == "′" ? "′" : "″"
     }
+    if beginsLabelledLength { return nil }
     let letters = rest.prefix(while: \.isLetter)
     // The cross in `30cmx40cm` is also a letter.
     let isPixels = letters.lowercased() == "px"
@@ -198,8 +196,44 @@ package struct WrittenSize {
     } else if rest.hasPrefix("by ") {
       rest = rest.dropFirst(3)
     } else {
-      return false
+      return lengths.last?.place != nil && beginsLabelledLength
     }
+    skipSpaces()
+    return true
+  }
+
+  /// Whether a label and a number come next: `W: 20.8`.
+  private var beginsLabelledLength: Bool {
+    var next = self
+    return next.label() != nil && next.rest.first?.isNumber == true
+  }
+
+  /// Skips what is measured: `support: 512 × 349 mm`.
+  private mutating func skipHeading() {
+    guard let colon = rest.firstIndex(of: ":"), rest.first?.isLetter == true,
+      rest[..<colon].allSatisfy({ $0.isLetter || $0.isWhitespace || "(),-".contains($0) }),
+      // `W × H: 30 × 40` says what the lengths are.
+      rest[..<colon].split(whereSeparator: { !$0.isLetter })
+        .allSatisfy({ Self.places[$0.lowercased()] == nil })
+    else { return }
+    rest = rest[rest.index(after: colon)...]
+    skipSpaces()
+  }
+
+  /// Reads the last lengths in another unit: `4 × 3 in. (10.2 × 7.6 cm)`. Returns false if the
+  /// brackets contain anything else.
+  private mutating func takeEquivalents() -> Bool {
+    guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return true }
+    let inner = WrittenSize(String(rest[..<end].dropFirst()), decimal: decimal)?.lengths ?? []
+    let count = lengths.reversed().prefix { $0.equivalents.isEmpty }.count
+    guard inner.count == count, let unit = lengths.last?.unit else { return false }
+    for (index, other) in zip(lengths.indices.suffix(inner.count), inner) {
+      guard let otherUnit = other.unit, !UnitOfMeasure.areSame(unit, otherUnit) else {
+        return false
+      }
+      lengths[index].equivalents.append((other.literal, otherUnit))
+    }
+    rest = rest[rest.index(after: end)...]
     skipSpaces()
     return true
   }

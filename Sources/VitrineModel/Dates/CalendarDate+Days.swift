@@ -88,4 +88,24 @@ extension CalendarDate {
     self.init(dayNumber: Int(number) + minute / 1440)
     time = minute % 1440 == 0 ? "" : Self.time(ofMinute: minute)
   }
+
+  /// The instant that is this many milliseconds after 1970-01-01, as programs write it. Nil before
+  /// 1800 and after 2099, and for numbers near 1970, whose digits are too few to be sure.
+  init?(milliseconds text: String) {
+    let digits = text.hasSuffix(".0") ? text.dropLast(2) : text[...]
+    guard digits.utf8.count > 11, let number = Int(digits), number.magnitude >= 100_000_000_000,
+      (-5_364_662_400_000..<4_102_444_800_000).contains(number)
+    else { return nil }
+    // `202001311200` is a day and a time.
+    let (month, day) = (number / 1_000_000 % 100, number / 10_000 % 100)
+    if (180_000_000_000..<210_000_000_000).contains(number), 1...12 ~= month, 1...31 ~= day {
+      return nil
+    }
+    let second = (Double(number) / 1000).rounded(.down)
+    self.init(days: (second / 86_400).rounded(.down))
+    let rest = Int(second) - dayNumber * 86_400
+    guard rest > 0 else { return }
+    let seconds = rest % 60
+    time = Self.time(ofMinute: rest / 60) + (seconds < 10 ? ":0" : ":") + "\(seconds)Z"
+  }
 }

@@ -14,19 +14,25 @@ enum DateToken: Hashable {
 extension DateToken {
   /// Splits a text into tokens. Dots, apostrophes and white space can separate words and numbers,
   /// and are otherwise ignored.
-  static func tokens(of text: some StringProtocol) -> [DateToken] {
+  static func tokens(of text: some StringProtocol, dayFirst: Bool? = nil) -> [DateToken] {
     var tokens: [DateToken] = []
     var rest = Substring(text)
     // A minus sign can begin a year. After a number it is a dash.
     var mayBeMinus = true
     while let character = rest.first {
-      if let (part, length) = dateAtStart(of: rest, mayBeMinus: mayBeMinus) {
+      if let (part, length) = dateAtStart(of: rest, mayBeMinus: mayBeMinus, dayFirst) {
         tokens.append(.date(part))
         rest = rest.dropFirst(length)
       } else if character.isASCIIDigit {
         let digits = rest.prefix(while: \.isASCIIDigit)
         tokens.append(.number(String(digits)))
         rest = rest[digits.endIndex...]
+        // `2008.0`: a year that was a floating-point number.
+        if digits.utf8.count == 4, rest.hasPrefix(".0"),
+          rest.dropFirst(2).first.map({ !$0.isNumber && $0 != "." }) ?? true
+        {
+          rest = rest.dropFirst(2)
+        }
       } else if character.isLetter || character == "º" || character == "ª" {
         var word = ""
         // A word can contain dots: `n.d.`, `v.Chr.`
@@ -35,6 +41,10 @@ extension DateToken {
           rest.removeFirst()
         }
         tokens.append(.word(word))
+        // In `pre-1900`, the hyphen is part of the word.
+        if word == "pre" || word == "post", let next = rest.first, "-‐–".contains(next) {
+          rest.removeFirst()
+        }
       } else {
         if !character.isWhitespace, !".'’".contains(character) {
           tokens.append(.sign("‒–—−".contains(character) ? "–" : character))
@@ -53,15 +63,20 @@ extension DateToken {
   /// A machine-readable date, with its length in characters. Four digits alone are skipped, because
   /// their meaning depends on the words around them.
   private static func dateAtStart(
-    of text: Substring, mayBeMinus: Bool
+    of text: Substring, mayBeMinus: Bool, _ dayFirst: Bool?
   ) -> (DatePart, Int)? {
     if let year = cataloguedYear(text) { return year }
     let run = text.prefix { $0.isASCIIDigit || "XY-~%SE".contains($0) }
     guard mayBeMinus || run.first != "-", run.utf8.count > 4 || run.contains("X") else {
-      return numericDate(text)
+      return numericDate(text, dayFirst)
     }
-    var reader = DatePartReader(ArraySlice(run.utf8))
-    return reader.part().map { ($0, run.count) } ?? numericDate(text)
+    // `1923-00-00`: databases write zeros for a month or a day that is unknown.
+    var known = run
+    if run.utf8.count == 10, !run.hasPrefix("0000") {
+      while known.hasSuffix("-00") { known = known.dropLast(3) }
+    }
+    var reader = DatePartReader(ArraySlice(known.utf8))
+    return reader.part().map { ($0, run.count) } ?? numericDate(text, dayFirst)
   }
 
   /// `192-` and `19uu`: how library catalogues write years whose last digits are unknown.
@@ -80,17 +95,35 @@ extension DateToken {
     return reader.part().map { ($0, 4) }
   }
 
-  /// `14.7.1865`: in numbers separated by dots, the day comes first.
-  private static func numericDate(_ text: Substring) -> (DatePart, Int)? {
-    let run = text.prefix { $0.isASCIIDigit || $0 == "." || $0 == " " }
-    let parts = run.split(separator: ".", omittingEmptySubsequences: false).map {
-      $0.drop { $0 == " " }
+  /// `14.7.1865`, `25/12/1999`, `1999/12/25`. `dayFirst` says whether the day comes before the month.
+  /// If it is nil, it does so between dots; otherwise one of the two has to be too large for a month.
+  private static func numericDate(_ text: Substring, _ dayFirst: Bool?) -> (DatePart, Int)? {
+    guard let sign = text.first(where: { !$0.isASCIIDigit }), "./-".contains(sign) else {
+      return nil
     }
-    guard parts.count == 3, parts[2].count == 4, let day = Int(parts[0]), let month = Int(parts[1]),
-      let year = Int(parts[2]), (1...12).contains(month),
-      (1...CalendarDate.days(in: month, of: year)).contains(day)
+    var rest = text
+    var numbers: [(value: Int, length: Int)] = []
+    while true {
+      let digits = rest.prefix(while: \.isASCIIDigit)
+      guard digits.utf8.count < 5, let value = Int(digits) else { return nil }
+      numbers.append((value, digits.utf8.count))
+      rest = rest[digits.endIndex...]
+      if numbers.count == 3 { break }
+      guard rest.popFirst() == sign else { return nil }
+      if sign == "." { rest = rest.drop { $0 == " " } }
+    }
+    let isYearFirst = numbers[0].length == 4 && sign == "/"
+    let year = numbers.remove(at: isYearFirst ? 0 : 2)
+    let (first, second) = (numbers[0].value, numbers[1].value)
+    let isDayFirst =
+      isYearFirst ? false : sign == "." || dayFirst ?? (first > 12 || first == second)
+    let (day, month) = isDayFirst ? (first, second) : (second, first)
+    guard rest.first != sign, year.length == 4, numbers.allSatisfy({ $0.length < 3 }),
+      isDayFirst || isYearFirst || dayFirst != nil || day > 12, (1...12).contains(month),
+      (1...CalendarDate.days(in: month, of: year.value)).contains(day)
     else { return nil }
-    return (DatePart(CalendarDate(year: year, month: month, day: day)), run.count)
+    let date = CalendarDate(year: year.value, month: month, day: day)
+    return (DatePart(date), text.distance(from: text.startIndex, to: rest.startIndex))
   }
 }
 

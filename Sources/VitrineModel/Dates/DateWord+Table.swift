@@ -127,10 +127,14 @@ extension DateWord {
     (.month(10), "october|oct|oktober|okt|octobre|octubre|ottobre|outubro"),
     (.month(11), "november|nov|novembre|noviembre|novembro"),
     (.month(12), "december|dec|dezember|dez|décembre|déc|diciembre|dicembre|dezembro"),
+    (
+      .weekday,
+      "sun|sunday|mon|monday|tue|tues|tuesday|wed|wednesday|thu|thur|thurs|thursday|fri|friday|sat|saturday"
+    ),
     (.quarterOfYear, "q"),
     (
       .undated,
-      "nd|n d|no date|not dated|undated|date unknown|date not known|unknown date|unknown|od|o d|oj|o j"
+      "0000-00-00|nd|n d|no date|not dated|undated|date unknown|date not known|unknown date|unknown|od|o d|oj|o j"
         + "|ohne datum|ohne jahr|undatiert|unbekannt|sd|s d|sans date|non daté|date inconnue|sf|s f"
         + "|sin fecha|senza data|zj|z j|zd|ongedateerd|sem data"
     ),

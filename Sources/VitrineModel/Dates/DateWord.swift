@@ -5,7 +5,7 @@ enum DateWord: Hashable {
   case portion(DatePart.Portion), quarter(Int)
   case century, centuryPrefix, decadePrefix, decadeSuffix, ordinalSuffix, ordinal(Int)
   case beforeCommonEra, commonEra
-  case season(Int), month(Int), quarterOfYear
+  case season(Int), month(Int), weekday, quarterOfYear
   case undated
 
   /// Words that do not contribute to the date.

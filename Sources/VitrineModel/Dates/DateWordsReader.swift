@@ -6,9 +6,13 @@ struct DateWordsReader {
   /// The era of the date being parsed: `AD` in `AD 79 August 24`, `August 24, AD 79` and `79 AD`.
   private var knownEra: DateWord?
 
-  /// The meaning of the text, or nil if it is not a date.
-  static func form(of text: String) -> DateForm? {
-    var tokens = DateToken.tokens(of: text)
+  /// Whether the last dash was not a hyphen, which can also separate a year from a month.
+  private var isAfterLongDash = false
+
+  /// The meaning of the text, or nil if it is not a date. `dayFirst` says what the first number of
+  /// `7/4/1976` is.
+  static func form(of text: String, dayFirst: Bool? = nil) -> DateForm? {
+    var tokens = DateToken.tokens(of: text, dayFirst: dayFirst)
     while let first = tokens.first, let last = tokens.last,
       (first, last) == (.sign("["), .sign("]")) || (first, last) == (.sign("("), .sign(")"))
     {
@@ -21,12 +25,20 @@ struct DateWordsReader {
     return reader.describedForm().map(DateForm.described)
   }
 
-  /// The first date among other words. Other numbers disqualify it, except after a comma.
+  /// The first date among other words. Other numbers disqualify it, except after a comma, and short
+  /// ones before a date in brackets: `Meiji 23 (1890)`.
   private mutating func describedForm() -> DateForm? {
     let bounds: [DateWord] = [.before, .after, .until, .between]
     for start in tokens.indices {
       index = start
       if let form = attempt({ $0.formAtStart() }) {
+        if start > 0, tokens[start - 1] == .sign("("), take(")") {
+          // `Edo period (1615–1868), 19th century`: the date after the period is more exact.
+          let later = attempt { reader in
+            reader.take(",") ? reader.form().flatMap { reader.isAtEnd ? $0 : nil } : nil
+          }
+          if later?.span != nil { return later }
+        }
         guard let next else { return start > 0 ? form : nil }
         let hasWords = tokens[index...].contains { if case .word = $0 { true } else { false } }
         if case .sign(let sign) = next { return ",;(:".contains(sign) && hasWords ? form : nil }
@@ -36,6 +48,9 @@ struct DateWordsReader {
       switch tokens[start] {
       case .word: if bounds.contains(where: { take($0) }) { return nil }
       case .sign(let sign): if !",;:(".contains(sign) { return nil }
+      case .number(let digits)
+      where digits.utf8.count < 3 && tokens.dropFirst(start + 1).first == .sign("("):
+        break
       case .number, .date: return nil
       }
     }
@@ -65,6 +80,12 @@ struct DateWordsReader {
     if isAtEnd {
       guard let part = first.part else { return nil }
       return isSince ? .interval(.date(part), .open) : .single(part)
+    }
+    if !isSince, first.isPlainDay, var part = first.part,
+      let time = attempt({ reader in reader.time().flatMap { reader.isAtEnd ? $0 : nil } })
+    {
+      (part.first.time, part.last.time) = (time, time)
+      return .single(part)
     }
     if take(.orEarlier) { return first.part.map { .oneOf([DateRun(first: nil, last: $0)]) } }
     if take(.orLater) { return first.part.map { .oneOf([DateRun(first: $0, last: nil)]) } }
@@ -120,13 +141,18 @@ struct DateWordsReader {
   /// The range from `first` to the date at the current position. Nil if there is no date, or if it
   /// ends before `first` begins.
   private mutating func run(from first: PartialDate) -> DateRun? {
-    guard let last = part(), let (first, last) = first.completed(with: last),
+    let mayTurnCentury = isAfterLongDash
+    guard let last = part(),
+      let (first, last) = first.completed(with: last, mayTurnCentury: mayTurnCentury),
       !last.isOver(before: first)
     else { return nil }
     return DateRun(first: first, last: last)
   }
 
-  private mutating func takeDash() -> Bool { take("-") || take("–") || take("/") || take(.to) }
+  private mutating func takeDash() -> Bool {
+    isAfterLongDash = take("–")
+    return isAfterLongDash || take("-") || take("/") || take(.to)
+  }
 
   // MARK: One date
 
@@ -134,11 +160,13 @@ struct DateWordsReader {
 
   /// A date with its qualifiers, its portion and its era.
   private mutating func part() -> PartialDate? {
+    let hasWeekday = take(.weekday)
+    if hasWeekday { _ = take(",") }
     let qualifiers = qualifiers()
     let portion = portion()
     skipFillers()
     knownEra = era()
-    guard let kind = core() else { return nil }
+    guard let kind = core(), !hasWeekday || kind.isDay else { return nil }
     return PartialDate(
       kind: kind, era: era() ?? knownEra,
       portion: portion ?? attempt { $0.take(",") ? $0.portion() : nil },
@@ -192,11 +220,11 @@ struct DateWordsReader {
     guard case .word(let word)? = next else { return nil }
     let letters = word.prefix { "ivx".contains($0) }
     let suffix = word[letters.endIndex...]
-    guard let number = romanNumerals.firstIndex(of: String(letters)),
+    guard let number = Int(roman: letters), number <= 21,
       ["", "e", "è", "er", "ème", "eme", "ième"].contains(suffix)
     else { return nil }
     index += 1
-    return number + 1
+    return number
   }
 
   /// Season and quarter codes of EDTF (ISO 8601-2): 21 is spring, 33 the first quarter.
@@ -252,6 +280,38 @@ struct DateWordsReader {
       return reader.takeYear().flatMap { .date(year: $0, month: month, day: day) }
     } ?? .month(month, day: day)
   }
+
+  /// `13:30`, `1:30:00 PM`, `13:30:00 +0430`, as RFC 2822 and spreadsheets write times.
+  private mutating func time() -> String? {
+    guard let digits = takeDigits(1...2), var hour = Int(digits), take(":"),
+      let minute = takeDigits(2...2)
+    else { return nil }
+    let second = take(":") ? takeDigits(2...2) : ""
+    if case .word(let half)? = next, half == "am" || half == "pm" {
+      guard (1...12).contains(hour) else { return nil }
+      hour = hour % 12 + (half == "pm" ? 12 : 0)
+      index += 1
+    }
+    var zone = ""
+    if case .word(let name)? = next {
+      guard let known = Self.zones[name] else { return nil }
+      zone = known
+      index += 1
+    } else if let sign = ["+", "-", "–"].first(where: { take($0) }) {
+      guard let digits = takeDigits(4...4) else { return nil }
+      zone = (sign == "+" ? "+" : "-") + digits
+    }
+    let time = CalendarDate.time(ofMinute: hour * 60)
+    guard let second else { return nil }
+    let text = time.prefix(3) + minute + (second.isEmpty ? "" : ":" + second) + zone
+    return CalendarDate(written: "2000-01-01T" + text)?.time
+  }
+
+  /// The zones of RFC 2822, §4.3.
+  private static let zones = [
+    "gmt": "Z", "ut": "Z", "utc": "Z", "z": "Z", "est": "-0500", "edt": "-0400", "cst": "-0600",
+    "cdt": "-0500", "mst": "-0700", "mdt": "-0600", "pst": "-0800", "pdt": "-0700",
+  ]
 
   private mutating func month() -> Int? { (1...12).first { take(.month($0)) } }
 
@@ -333,9 +393,3 @@ struct DateWordsReader {
     return nil
   }
 }
-
-/// Roman numerals for centuries.
-private let romanNumerals = [
-  "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv",
-  "xvi", "xvii", "xviii", "xix", "xx", "xxi",
-]

@@ -13,18 +13,42 @@ public struct ExtendedDate: Hashable, Sendable {
   ///
   /// The notations of catalogues are accepted as well: `c. 1657`, `14 July 1865`, `19th century`,
   /// `1794–7`, `n.d.`, and their equivalents in the languages of `DateWord`. A text that says more,
-  /// such as `published 1914`, is kept as is and sorted by its date.
-  public init?(_ text: String) {
+  /// such as `published 1914`, is kept as is and sorted by its date. `7/4/1976` is a date only with
+  /// `dayFirst`, which says whether it is in April.
+  public init?(_ text: String, dayFirst: Bool? = nil) {
     guard text.utf8.count <= Self.longest else { return nil }
-    if let date = CalendarDate(written: text) {
+    if let date = CalendarDate(written: text) ?? CalendarDate(milliseconds: text) {
       self.text = date.iso
     } else if ExtendedDateReader(text).form() != nil {
       self.text = text
-    } else if let form = DateWordsReader.form(of: text) {
-      if case .described = form { self.text = text } else { self.text = form.text }
+    } else if let form = DateWordsReader.form(of: text, dayFirst: dayFirst) {
+      guard case .described = form else {
+        self.text = form.text
+        return
+      }
+      // The kept text is read again without knowing the order.
+      guard dayFirst == nil || DateWordsReader.form(of: text) == form else { return nil }
+      self.text = text
     } else {
       return nil
     }
+  }
+
+  /// Whether the text is a date whose day and month only `dayFirst` can tell apart.
+  package static func needsOrder(_ text: String) -> Bool {
+    hasSeparators(text) && ExtendedDate(text) == nil && ExtendedDate(text, dayFirst: true) != nil
+      && ExtendedDate(text, dayFirst: false) != nil
+  }
+
+  /// Whether the day comes first in a date such as `25/12/1999`, or nil if the text does not tell.
+  package static func dayFirst(in text: String) -> Bool? {
+    guard hasSeparators(text) else { return nil }
+    let isDayFirst = ExtendedDate(text, dayFirst: true) != nil
+    return isDayFirst == (ExtendedDate(text, dayFirst: false) != nil) ? nil : isDayFirst
+  }
+
+  private static func hasSeparators(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") }
   }
 
   /// The maximum length, in bytes. Longer texts contain more than a date.

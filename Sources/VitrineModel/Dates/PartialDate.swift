@@ -32,11 +32,26 @@ struct PartialDate {
     case number(Int, digits: Int)
   }
 
+  /// Whether it is a single day that is known without doubt.
+  var isPlainDay: Bool {
+    kind.isDay && era == nil && portion == nil && qualifiers.isEmpty && laterQualifiers.isEmpty
+  }
+
   struct DateQualifiers: OptionSet {
     let rawValue: Int
 
     static let isApproximate = DateQualifiers(rawValue: 1)
     static let isUncertain = DateQualifiers(rawValue: 2)
+  }
+}
+
+extension PartialDate.Kind {
+  var isDay: Bool {
+    switch self {
+    case .date(_, _, let day): day != nil
+    case .whole(let part): part.first.day != nil && part == DatePart(part.first)
+    default: false
+    }
   }
 }
 
@@ -85,7 +100,8 @@ extension PartialDate {
   }
 
   /// Completes this date and the one that ends its interval with what the other states.
-  func completed(with end: PartialDate) -> (DatePart, DatePart)? {
+  /// `mayTurnCentury` is for `1799–05`.
+  func completed(with end: PartialDate, mayTurnCentury: Bool) -> (DatePart, DatePart)? {
     var (first, last) = (self, end)
     if first.era == nil { first.era = last.era }
     if last.era == nil, first.era != nil { last.era = .commonEra }
@@ -99,7 +115,8 @@ extension PartialDate {
       first.kind = .date(year: year, month: month, day: day)
     case (.number(let year, 3...4), .number(let rest, let digits))
     where digits < 3 && first.era == nil:
-      last.kind = .number(Self.completed(rest, digits, from: year), digits: 4)
+      let whole = mayTurnCentury && digits == 2 ? year.year(endingIn: rest) : nil
+      last.kind = .number(whole ?? Self.completed(rest, digits, from: year), digits: 4)
     case (.decade(let year), .shortDecade(let rest)):
       last.kind = .decade(Self.completed(rest, 2, from: year))
     default: break
@@ -112,6 +129,15 @@ extension PartialDate {
   private static func completed(_ rest: Int, _ digits: Int, from year: Int) -> Int {
     let size = digits == 1 ? 10 : 100
     return year - year % size + rest
+  }
+}
+
+extension Int {
+  /// The year with these last two digits after this year: 1918 in `1914–18`, 1805 in `1799–05`. It is
+  /// in the next century only if that is less than 50 years away.
+  package func year(endingIn rest: Int) -> Int {
+    let year = self - self % 100 + rest
+    return year < self && year + 100 - self < 50 ? year + 100 : year
   }
 }
 

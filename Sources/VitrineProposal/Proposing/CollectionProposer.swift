@@ -122,7 +122,10 @@ extension CollectionProposer {
       return field.name
     }
     let name = freeName(for: column)
-    fill(name, with: value(of: column), of: [column.path])
+    let order = "{ field: \(yamlText(column.path)), dayFirst: true }"
+    fill(
+      name, with: value(of: column), of: [column.path],
+      comment: column.areUnclearDates ? "dates, if you say which number is the day: \(order)" : nil)
     return name
   }
 

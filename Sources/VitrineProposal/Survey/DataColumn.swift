@@ -241,7 +241,13 @@ extension DataColumn {
 
   /// `A 1920` can be an inventory number, unless the column's name indicates a date.
   var areDates: Bool {
-    mostly(.date) && (self[.dateAmongWords] * 2 < values || isNamed(.date))
+    mostly(.date) && !areUnclearDates
+      && (self[.dateAmongWords] * 2 < values || isNamed(.date))
+  }
+
+  /// Whether nothing tells which number is the day in dates such as `7/4/1976`.
+  var areUnclearDates: Bool {
+    mostly(.date) && self[.unclearDate] > 0 && self[.dateWithOrder] == 0
   }
 
   /// Not all values have to be known symbols, because some emoji can be newer than this program.

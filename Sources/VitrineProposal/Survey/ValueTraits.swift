@@ -59,7 +59,11 @@ struct ValueTraits: OptionSet, Hashable, Sendable {
   /// Two or three lower-case letters, such as `en`.
   static let code = Self(bit: 23)
 
-  static let count = 24
+  /// A date such as `7/4/1976`, and one such as `7/24/1976` that tells the order of both.
+  static let unclearDate = Self(bit: 24)
+  static let dateWithOrder = Self(bit: 25)
+
+  static let count = 26
 
   private init(bit: UInt32) { rawValue = 1 << bit }
 
@@ -108,9 +112,11 @@ extension SurveyedValue {
     traits.insert(.text)
     // `012` is a number, not a year.
     if worthTrying.contains(.date), length > 3 || !text.allSatisfy(\.isNumber),
-      let date = ExtendedDate(text)
+      let date = ExtendedDate(text, dayFirst: ExtendedDate.needsOrder(text) ? true : nil)
     {
       traits.insert(date.isAmongWords ? [.date, .dateAmongWords] : .date)
+      if ExtendedDate.needsOrder(text) { traits.insert(.unclearDate) }
+      if ExtendedDate.dayFirst(in: text) != nil { traits.insert(.dateWithOrder) }
       year = date.span?.first?.year
     }
     lookForAddress(text, isPicture)

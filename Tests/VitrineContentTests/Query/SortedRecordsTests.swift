@@ -33,6 +33,9 @@ import VitrineModel
     ["O'Brien", "O’Clock", "O'Dea", "Oates"], ["co-op", "co–opt", "co-or"],
     ["a b", "a\u{A0}c", "a d"],
     ["½ crown", "1 crown", "1½ crowns", "2 crowns"], ["-5 °C", "5 °C"], ["|z", "{x}", "y"],
+    // Roman numerals, if there is nothing else; M and XL are sizes, too.
+    ["I", "III", "IV", "V", "IX", "XIV", "XL"], ["i", "iv", "IX"], ["L", "M", "XL"],
+    ["IV", "IX", "V", "Vb"],
     // Spans of numbers stand where they begin.
     ["1", "1-∞", "2", "2-4", "2–8", "3 - 7", "3+", "10"], ["20", "20-60 min", "30–45", "45"],
     ["2020-01-01T10:00+02:00", "2020-01-01T09:00Z", "2020-01-01T09:30Z", "2020-01-01T05:00-05:00"],

@@ -260,10 +260,146 @@ import VitrineModel
     "30 cm (x)",
     "30 (h) x 40 (h)", "H 30, H 40", "12 1/3 in", "12 3/2", "1/2/3", "30 × 40 cm × about 5",
     "30 – 40 cm",
-    "٣ ×", "30 x 40 cm x", "(h) 30", "30cm40", "Ø 12 cm", "12 ½ ½", "1.5½",
+    "٣ ×", "30 x 40 cm x", "(h) 30", "30cm40", "12 ½ ½", "1.5½",
+    "4 × 3 in. (10.2 cm", "4 × 3 in. ()", "4 × 3 in. (framed: 5 × 4 in.)", "4 × 3 (10.2 × 7.6 cm)",
+    "4 in. (10.2 × 7.6 cm)", "30 × 20 × 4 in. (76.2 × 50.8 cm)", "4 × 3 in. (10.2 × 7.6)",
+    "support: ", "support: 5 × 4, frame: 6 × 5",
+    "H: 28.3 cm H: 20.8 cm", "W x H: 30 x 40 cm", "28.3 cm 20.8 cm", "(1(1(1", "Ø",
   ])
   func aTextThatIsNoSize(_ text: String) {
     #expect(WrittenSize(text) == nil)
+  }
+
+  /// As museums write them. What is in brackets in the unit of the field counts as it is written.
+  @Test(arguments: [
+    ("4 7/8 × 3 in. (12.4 × 7.6 cm)", "12.4 × 7.6 cm"),
+    ("12.4 × 7.6 cm (4 7/8 × 3 in.)", "12.4 × 7.6 cm"),
+    ("4 × 3 in.", "10.16 × 7.62 cm"), ("H: 28.3 cm W: 20.8 cm", "28.3 × 20.8 cm"),
+    ("W 20.8 cm H 28.3 cm", "28.3 × 20.8 cm"), ("H 28.3 W 20.8 D 3", "28.3 × 20.8 × 3 cm"),
+    ("H. 4 in. (10.2 cm); W. 3 in. (7.6 cm)", "10.2 × 7.6 cm"),
+    ("support: 512 × 349 mm", "51.2 × 34.9 cm"), ("Sheet (irregular): 5 × 4 cm", "5 × 4 cm"),
+    ("Ø 21.9 cm", "21.9 cm"), ("⌀21.9", "21.9 cm"), ("diam. 21.9 cm", "21.9 cm"),
+    ("Ø 5 cm, H 10 cm", "10 × 5 cm"), ("1/2 × 3/4 in.", "1.27 × 1.905 cm"),
+    ("Overall: 9 x 6 1/2 x 2 in. (22.9 x 16.5 x 5.1 cm)", "22.9 × 16.5 × 5.1 cm"),
+  ])
+  func sizesOfMuseums(_ text: String, shown: String) throws {
+    let reading = try reading("{ type: size, unit: cm }", ["\"\(text)\""])
+    #expect(reading.words == [])
+    guard case .composite(let size) = reading.content.records[0].fields[0].value else {
+      Issue.record("no size: \(text)")
+      return
+    }
+    #expect(size.text == shown)
+  }
+
+  /// Any beginning and any mixture is a size, a number or none, and never stops the program.
+  @Test func beginningsAndMixturesOfSizesAndNumbers() {
+    let pieces = [
+      "4 7/8", "½", "⅓", " × ", "x", "3", "in.", "cm", " (", ")", "12.4", "H", "W:", "Ø", "⌀", ": ",
+      "support", ",", " ", "-", "+", "2–4", "1/", "/2", "€", "e5", "😀", "٣", "\u{301}", ".",
+    ]
+    var state: UInt64 = 3
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for _ in 0..<30_000 {
+      let all = (0...next(8)).map { _ in pieces[next(pieces.count)] }.joined().unicodeScalars
+      let text = String(String.UnicodeScalarView(all.prefix(next(all.count + 1))))
+      for length in WrittenSize(text)?.lengths ?? [] {
+        #expect(length.literal.map { Double($0) != nil } ?? true, "\(text)")
+      }
+      if let literal = WrittenNumber(text)?.literal { #expect(Double(literal) != nil, "\(text)") }
+      if let span = NumberSpan(text) { #expect(span.first <= span.last, "\(text)") }
+      _ = Int(roman: text)
+    }
+  }
+
+  @Test(arguments: [
+    // A number over 12 tells the order for all, wherever it stands.
+    (["7/4/1976", "12/25/1999"], ["1976-07-04", "1999-12-25"], 0),
+    (["7/4/1976", "25/12/1999", "5/5/2000"], ["1976-04-07", "1999-12-25", "2000-05-05"], 0),
+    (["7/4/1976", "1/2/1990"], [nil, nil], 2),
+    (["7/4/1976", "25/12/1999", "12/25/1999"], [nil, "1999-12-25", "1999-12-25"], 1),
+    (["7/4/1976", "31.12.1999", "2001-12-25"], [nil, "1999-12-31", "2001-12-25"], 1),
+  ])
+  func aColumnTellsTheOrderOfDayAndMonth(
+    values: [String], dates: [String?], warnings: Int
+  ) throws {
+    for field in ["v", "date"] {
+      let folder = try ContentFixture([
+        "index.md":
+          "---\ncollection: { from: a.csv, id: id, fields: { title: id, \(field): \(field == "date" ? "v" : "{ type: date }") } }\n---\n",
+        "a.csv": "id,v\n" + values.enumerated().map { "\($0),\($1)\n" }.joined(),
+      ])
+      for jobs in [1, 3] {
+        let reading = folder.read(jobs: jobs)
+        let found = reading.content.records.map { record in
+          field == "date" ? record.date?.text : record.fields[0].value.date?.text
+        }
+        #expect(found == dates)
+        #expect(
+          reading.words.count { $0.contains("may have the day or the month first") } == warnings)
+      }
+    }
+  }
+
+  /// The last of 150 records tells the order, and is edited: the others are read again with it.
+  @Test func aColumnThatTellsAnotherOrderIsReadAgain() throws {
+    func data(_ last: String) -> String {
+      let dates = (1...150).map { $0 == 150 ? last : $0 < 120 ? "7/4/1976" : "1999-01-01" }
+      return "[\n"
+        + dates.enumerated().map { #"{"id":"r\#($0)","v":"\#($1)"}"# }.joined(separator: ",\n")
+        + "\n]"
+    }
+    let fixture = try ContentFixture([
+      "index.md":
+        "---\ncollection: { from: a.json, id: id, fields: { title: id, v: { type: date } } }\n---\n",
+      "a.json": data("25/12/1999"),
+    ])
+    let options = ContentOptions(cells: ["row", "card"])
+    var previous: ContentResult?
+    for (last, date, warnings) in [
+      ("25/12/1999", "1976-04-07", 0), ("12/25/1999", "1976-07-04", 0), ("1/2/1999", nil, 120),
+      ("13/2/1999", "1976-04-07", 0), ("13/2/1999", "1976-04-07", 0),
+    ] {
+      try fixture.write(Array(data(last).utf8), to: "a.json")
+      let reading = readContent(
+        at: fixture.path, options: options, keepsReading: true, previous: previous)
+      previous = reading
+      #expect(reading.content.records[0].fields[0].value.date?.text == date)
+      #expect(reading.content.records[130].fields[0].value.date?.text == "1999-01-01")
+      #expect(reading.words.count { $0.contains("day or the month") } == warnings)
+    }
+  }
+
+  @Test(arguments: [
+    ("{ dayFirst: true }", "1976-04-07"), ("{ dayFirst: false }", "1976-07-04"),
+    ("{ type: date, dayFirst: false }", "1976-07-04"),
+  ])
+  func aKeyTellsTheOrderOfDayAndMonth(field: String, date: String) throws {
+    let reading = try reading(field, [#""7/4/1976""#])
+    #expect(reading.words == [])
+    #expect(reading.content.records[0].fields[0].value.date?.text == date)
+  }
+
+  @Test func aColumnOfRomanNumeralsIsOneOfNumbers() throws {
+    let reading = try reading(
+      "{ type: number }", [#""IX""#, #""XL""#, #""V""#, #""iv""#], section: "sort: v")
+    #expect(try ids(reading) == "dcab")
+    #expect(reading.words == [])
+    let other = try self.reading(
+      "{ type: number }", [#""IX""#, #""X-ray""#, "5"], section: "sort: v")
+    #expect(other.words.count { $0.contains("is not a number and stays text") } == 2)
+  }
+
+  /// Spans are values of numbers, but nothing can be computed of them.
+  @Test func spansOfNumbersAreNumbers() throws {
+    let spans = [#""2–4""#, #""4+""#, "1", #""1-∞""#]
+    let reading = try reading("{ type: number }", spans, section: "sort: v")
+    #expect(reading.words == [])
+    #expect(try ids(reading) == "cdab")
+    #expect(try self.reading("{ sum: v }", spans).words.count { $0.contains("not a number") } >= 1)
   }
 
   @Test(arguments: [
