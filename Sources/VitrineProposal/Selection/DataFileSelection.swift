@@ -22,12 +22,19 @@ extension DataFileSelection {
   ///
   /// - Throws: the problems with the data, or an error if there is none.
   init(_ tree: ContentTree, in folder: ContentFolder) throws(UnreadableContent) {
-    let files = tree.files.filter { file in !file.pathSegments().contains { $0.hasPrefix(".") } }
+    // Some disks keep small pictures in a folder `@eaDir`.
+    let files = tree.files.filter { file in
+      !file.pathSegments().contains { $0.hasPrefix(".") || $0 == "@eaDir" }
+    }
     let pictures = files.filter { SourceFormat($0) == .picture }
+    let known = Set(pictures)
     let texts = files.filter {
       SourceFormat($0) == .markdown && !pagesOfFolders.contains($0.stem.lowercased())
     }
-    let data = files.filter { if case .data? = SourceFormat($0) { true } else { false } }
+    // A Takeout has a file such as `IMG_1.jpg.json` for each picture.
+    let data = files.filter { file in
+      if case .data? = SourceFormat(file) { !known.contains(file.withoutEnding) } else { false }
+    }
     if let group = try DataGroup.largest(of: data, in: folder),
       group.records * 4 >= max(pictures.count, texts.count)
     {

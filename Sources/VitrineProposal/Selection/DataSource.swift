@@ -68,23 +68,18 @@ struct DataSource: Sendable {
     return survey
   }
 
-  /// Returns the paths in the folder of the files that records name in some columns, without
-  /// repeats. Any of the separators can divide a text into several names.
-  func files(
-    namedAt columns: [(path: ValuePath, separators: Set<String>)]
-  ) throws(UnreadableContent) -> [String] {
+  /// Returns the paths in the folder of the files that records name, without repeats.
+  func files(namedBy columns: [PictureNames]) throws(UnreadableContent) -> [String] {
     var files: [String] = []
     var known: Set<String> = []
+    let columns = columns.map { (names: $0, path: ValuePath($0.path)) }
     try forEachRecord { record in
-      for (path, separators) in columns {
+      for (names, path) in columns {
         guard let value = path.value(in: record.value) else { continue }
         let values = if case .list(let values) = value.content { values } else { [value] }
-        for text in values.compactMap(\.scalarText) {
-          let separator = separators.first { text.contains($0) }
-          for name in separator.map({ text.split(separator: $0) }) ?? [text[...]] {
-            let file = trimmed(name).resolved(in: record.file.parentFolder)
-            if let file, known.insert(file).inserted { files.append(file) }
-          }
+        for name in values.compactMap(\.scalarText).flatMap(names.files) {
+          let file = name.resolved(in: record.file.parentFolder)
+          if let file, known.insert(file).inserted { files.append(file) }
         }
       }
     }
