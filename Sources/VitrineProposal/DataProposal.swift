@@ -34,7 +34,13 @@ extension DataProposal {
       var ignored: [Diagnostic] = []
       if isFolder {
         let tree = ContentTree(of: data, diagnostics: &ignored)
+        func documentation(needsGenerator: Bool) -> DataProposal? {
+          DocumentationTree(tree.files, in: data, needsGenerator: needsGenerator)?
+            .proposal(all: tree.files.count, title: title)
+        }
+        if let proposal = documentation(needsGenerator: true) { return proposal }
         let choice = try DataFileSelection(tree, in: data)
+        if choice.areTexts, let proposal = documentation(needsGenerator: false) { return proposal }
         return try DataProposal(
           choice, named: name, base: visible(name), all: tree.files.count, title: title)
       }
@@ -68,6 +74,7 @@ extension DataProposal {
           companions = try selection.source.files(namedBy: proposer.pictures)
         }
         if selection.source.declaration.parse == nil { choices = proposer.choices }
+        choices += selection.source.otherSheets
       }
       if page.parse == nil { page.text = summary(proposer.survey, of: page, from: name) }
     }

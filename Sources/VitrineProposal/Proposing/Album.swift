@@ -24,10 +24,7 @@ extension Album {
   static func all(of selection: DataFileSelection) -> [Album] {
     let source = selection.source
     let folders = Dictionary(grouping: source.files, by: \.parentFolder)
-    let paths = folders.keys.map { $0.pathSegments().map(String.init) }
-    let shared = paths.reduce(paths[0]) { shared, path in
-      zip(shared, path).prefix { $0 == $1 }.map(\.0)
-    }
+    let shared = source.files.sharedFolder.pathSegments()
     let noted = Set(selection.companions.map(\.parentFolder))
     let wanted = min(maxReadOfOne, max(2, maxRead / folders.count))
     return folders.keys.inReadingOrder.map { folder in

@@ -146,7 +146,21 @@ extension String {
   var withoutEnding: String { .joined(parentFolder, stem) }
 }
 
+extension [String] {
+  /// The innermost folder that contains all files.
+  var sharedFolder: String {
+    guard var shared = first?.parentFolder.pathSegments() else { return "" }
+    for file in self {
+      shared = zip(shared, file.parentFolder.pathSegments()).prefix { $0 == $1 }.map(\.0)
+    }
+    return shared.joined(separator: "/")
+  }
+}
+
 extension DataFileSelection {
+  /// Whether its records are texts, each in a file of its own.
+  var areTexts: Bool { source.declaration.format(of: source.files[0]) == .markdown }
+
   /// Chooses a single file. In Markdown, reads whichever it has most of: releases, entries or rows.
   init(file: String, in folder: ContentFolder) throws(UnreadableContent) {
     switch SourceFormat(file) {

@@ -44,6 +44,21 @@ struct DataSource: Sendable {
     if !diagnostics.isEmpty { throw UnreadableContent(diagnostics: diagnostics) }
   }
 
+  /// The sheets of a workbook that the page does not show.
+  var otherSheets: [ColumnChoice] {
+    guard files.count == 1, let bytes = try? folder.bytes(of: files[0]),
+      bytes.starts(with: "PK".utf8),
+      let workbook = try? Workbook(bytes, file: files[0])
+    else { return [] }
+    let shown = workbook.sheets.filter { !$0.isHidden }
+    return shown.dropFirst().map { sheet in
+      ColumnChoice(
+        path: "the sheet '\(sheet.name)'", use: nil,
+        reason:
+          "the page reads the first; 'sheet: \(yamlText(sheet.name))' below 'from' reads this one")
+    }
+  }
+
   func read(_ file: String) throws(UnreadableContent) -> RecordSource {
     guard let format = declaration.format(of: file) else {
       throw UnreadableContent(diagnostics: [.noSourceFormat(file, at: declaration.place)])
