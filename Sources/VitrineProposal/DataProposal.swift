@@ -34,7 +34,13 @@ extension DataProposal {
       var ignored: [Diagnostic] = []
       if isFolder {
         let tree = ContentTree(of: data, diagnostics: &ignored)
+        func documentation(needsGenerator: Bool) -> DataProposal? {
+          DocumentationTree(tree.files, in: data, needsGenerator: needsGenerator)?
+            .proposal(all: tree.files.count, title: title)
+        }
+        if let proposal = documentation(needsGenerator: true) { return proposal }
         let choice = try DataFileSelection(tree, in: data)
+        if choice.areTexts, let proposal = documentation(needsGenerator: false) { return proposal }
         return try DataProposal(
           choice, named: name, base: visible(name), all: tree.files.count, title: title)
       }
@@ -48,20 +54,27 @@ extension DataProposal {
   private init(
     _ selection: DataFileSelection, named name: String, base: String?, all: Int, title: String
   ) throws(UnreadableContent) {
+    self.init()
     var page: ProposedPage
     let files = selection.source.files
     var companions = selection.companions
     if selection.isPictures {
-      page = .pictures(files.count, haveNotes: !companions.isEmpty)
+      let albums = Album.all(of: selection)
+      if albums.count > 1 {
+        self = DataProposal(albums, with: companions, all: all, title: title)
+        return
+      }
+      page = albums[0].page
     } else {
       var proposer = CollectionProposer(selection.source, try selection.source.survey())
       page = try proposer.propose()
       // Texts, list entries and releases fill slots automatically.
       if !proposer.areTexts {
         if !proposer.pictures.isEmpty {
-          companions = try selection.source.files(namedAt: proposer.pictures)
+          companions = try selection.source.files(namedBy: proposer.pictures)
         }
         if selection.source.declaration.parse == nil { choices = proposer.choices }
+        choices += selection.source.otherSheets
       }
       if page.parse == nil { page.text = summary(proposer.survey, of: page, from: name) }
     }
@@ -72,6 +85,26 @@ extension DataProposal {
     }
     omitted = max(0, all - copies.count)
     self.files = [("index.md", page.indexFile), ("site.yml", page.siteFile)]
+  }
+}
+
+extension DataProposal {
+  /// Proposes a page for each album, and a home page that shows some pictures of each.
+  private init(_ albums: [Album], with notes: [String], all: Int, title: String) {
+    self.init()
+    var home = albums.home
+    home.title = title
+    let notes = Dictionary(grouping: notes, by: \.parentFolder)
+    for album in albums {
+      let companions = notes[album.files[0].parentFolder] ?? []
+      copies += (album.files + companions).map { ($0, .joined(album.target, $0.fileName)) }
+      var page = album.folder.isEmpty ? home : album.page
+      page.sources = patterns(of: album.files.map(\.fileName), in: "")
+      files.append((.joined(album.target, "index.md"), page.indexFile))
+    }
+    if albums[0].folder != "" { files.insert(("index.md", home.indexFile), at: 0) }
+    files.append(("site.yml", home.siteFile))
+    omitted = max(0, all - copies.count)
   }
 }
 
@@ -115,32 +148,13 @@ private func visible(_ name: String) -> String {
 /// because only `files` are copied to the folder `base`.
 private func patterns(of files: [String], in base: String?) -> [String] {
   guard let base else { return files.map(visible) }
-  if files.count == 1 { return ["\(base)/\(files[0])"] }
+  // An album gets more pictures.
+  if files.count == 1, !base.isEmpty { return ["\(base)/\(files[0])"] }
   let folders = files.contains { !$0.parentFolder.isEmpty } ? "**/" : ""
   let words = Set(files.map { $0.stem.split { !$0.isLetter }.last.map(String.init) ?? "" })
   let word = words.first ?? ""
   let isKind =
     words.count == 1 && word.count > 2 && files.allSatisfy { $0.stem.hasSuffix("-\(word)") }
   let endings = Set(files.compactMap { $0.split(separator: ".").last.map(String.init) }).sorted()
-  return endings.map { "\(base)/\(folders)*\(isKind ? "-\(word)" : "").\($0)" }
-}
-
-extension ProposedPage {
-  fileprivate static func pictures(_ count: Int, haveNotes: Bool) -> ProposedPage {
-    var page = ProposedPage()
-    let alternative: YAMLValue = haveNotes ? .texts(["alt", "name"]) : .text("name")
-    page.hasPages = true
-    page.fields = [
-      .init("title", haveNotes ? .texts(["title", "name"]) : .text("name")),
-      .init(
-        "image",
-        .map([.init(key: "src", value: .text("file")), .init(key: "alt", value: alternative)]),
-        comment: "better: NAME.md next to each picture, with 'alt: description'"),
-    ]
-    let layout: YAMLValue =
-      count > 4 ? .text("gallery") : .option("grid", "narrowest", .plain("280"))
-    page.sections = [[.init("layout", layout)]]
-    if count > 120 { page.sections[0].append(.init("pages", .plain("60"))) }
-    return page
-  }
+  return endings.map { .joined(base, "\(folders)*\(isKind ? "-\(word)" : "").\($0)") }
 }

@@ -76,6 +76,52 @@ import VitrineModel
     #expect(Self.files(reading) == expected)
   }
 
+  @Test(arguments: [
+    (#""a.jpg; b.jpg""#, "{ src: img/<p>, split: '; ', alt: id }", ["img/a.jpg", "img/b.jpg"]),
+    (#"["a.jpg", "c.jpg"]"#, "{ src: img/<p>, alt: id }", ["img/a.jpg", "img/c.jpg"]),
+    (#""a""#, "{ src: 'img/<p>[-_.]*', alt: id }", ["img/a.jpg", "img/a-2.jpg", "img/a_b.jpg"]),
+    (#""b""#, "{ src: img/<p>.*, alt: id }", ["img/b.jpg"]),
+    // Not all items need a picture.
+    (#""d""#, "{ src: img/<p>.*, alt: id }", []),
+  ])
+  func aFolderOrAnEndingIsAroundEachName(_ value: String, _ source: String, _ expected: [String])
+    throws
+  {
+    let reading = try Self.read(
+      "{ title: id, images: \(source) }", #"[{ "id": "x", "p": \#(value) }]"#, "items.json",
+      files: [
+        "img/a.jpg", "img/a-2.jpg", "img/a_b.jpg", "img/ab.jpg", "img/b.jpg", "img/c.jpg",
+      ])
+
+    #expect(reading.words == [])
+    let record = reading.content.records[0]
+    let image = record.image.map { picture -> String in
+      if case .asset(let index) = picture.source { reading.content.assets[index].file } else { "" }
+    }
+    #expect(expected.count < 2 ? image == expected.first : Self.files(reading) == expected)
+  }
+
+  @Test func aPatternInNoFolderIsMissing() throws {
+    let reading = try Self.read(
+      "{ title: id, images: { src: imgaes/<id>.*, alt: id } }", #"[{ "id": "x" }]"#, "items.json")
+
+    #expect(reading.words.first?.contains("there is no picture 'imgaes/x.*'") == true)
+  }
+
+  /// Phones give a short film the name of the picture that was taken with it.
+  @Test func aFilmIsARecordAsAPictureIs() throws {
+    let folder = try ContentFixture([
+      "index.md":
+        "---\ncollection: { from: ['*.jpg', '*.mp4'], fields: { title: name, image: { src: file, alt: name } } }\n---\n"
+    ])
+    for file in ["IMG_1.jpg", "IMG_1.mp4"] { try folder.write(Array(Self.svg.utf8), to: file) }
+    let reading = folder.read()
+
+    #expect(reading.words == [])
+    #expect(reading.content.records.map(\.id.key) == ["IMG_1", "IMG_1-mp4"])
+    #expect(reading.content.records.map { $0.media.map(\.kind) } == [[], [.video]])
+  }
+
   /// By comma, Airtable lists what it stores.
   @Test func addressesInBracketsHaveTheNamesBeforeThem() throws {
     let cell =

@@ -5,10 +5,11 @@ import VitrineProposal
 
 /// What is proposed for the files of a folder, or for the one called `name`, as `index.md`.
 func proposal(
-  _ files: KeyValuePairs<String, String>, of name: String? = nil
+  _ files: KeyValuePairs<String, String>, and others: [(path: String, text: String)] = [],
+  of name: String? = nil
 ) throws -> DataProposal {
   let folder = try TemporaryFolder()
-  for (path, text) in files { try folder.write(text, to: path) }
+  for (path, text) in Array(files) + others { try folder.write(text, to: path) }
   return try DataProposal.ofData(
     in: folder.path, named: name ?? "data", isFolder: name == nil, title: "Things")
 }

@@ -1,5 +1,6 @@
 package import VitrineFormats
 package import VitrineModel
+import VitrineText
 
 /// Where the value of a record's slot or field comes from.
 package indirect enum FieldSource: Hashable, Sendable {
@@ -48,6 +49,31 @@ package indirect enum FieldSource: Hashable, Sendable {
     case .otherwise(let source, let text):
       return source.value(in: record) ?? (text.isEmpty ? nil : record.named(text))
     }
+  }
+
+  /// Like `value(in:)`, but a text such as `img/<photos>` is around each of several parts of its
+  /// value: those of a list, or of a text that `separator` divides.
+  func value(in record: SourceValue, dividedBy separator: String?) -> SourceValue? {
+    guard case .template(let template) = self, template.paths.count == 1,
+      var value = template.paths[0].value(in: record), !value.isBlank
+    else { return value(in: record) }
+    func composed(_ part: String) -> String {
+      part.isEmpty ? "" : template.text { _ in (part, ()) }?.text ?? ""
+    }
+    if case .list(let parts) = value.content {
+      value.content = .list(
+        parts.map { part in
+          var part = part
+          if let text = part.scalarText { part.content = .text(composed(text)) }
+          return part
+        })
+    } else if let separator, let text = value.scalarText {
+      let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+      value.content = .text(parts.map { composed(trimmed($0)) }.joined(separator: separator))
+    } else {
+      return self.value(in: record)
+    }
+    return value
   }
 
   /// Returns what the source leads to even if it has nothing to show, like an empty XML element.

@@ -71,6 +71,7 @@ extension ValueType {
         hint: "an address begins with https:// or mailto:, or is a path such as '/works/mask.md'",
         boundMessage: "which is not an address")
     } read: { written in
-      FieldValue.Link(address: trimmed(written.text)).map(FieldValue.link)
+      let text = trimmed(written.text)
+      return (FieldValue.Link(address: text) ?? FieldValue.Link(named: text)).map(FieldValue.link)
     })
 }

@@ -85,3 +85,14 @@ struct TextSortKey: Comparable {
     first.text.utf8.elementsEqual(second.text.utf8)
   }
 }
+
+extension Sequence<String> {
+  /// The names of files and folders as people count them: `2.jpg` before `10.jpg`, and `a.jpg` before
+  /// `a-2.jpg`.
+  package var inReadingOrder: [String] {
+    map { name in
+      let stem = TextSortKey(.joined(name.parentFolder, name.stem), in: nil)
+      return (name: name, stem: stem, whole: TextSortKey(name, in: nil))
+    }.sorted { ($0.stem, $0.whole) < ($1.stem, $1.whole) }.map(\.name)
+  }
+}

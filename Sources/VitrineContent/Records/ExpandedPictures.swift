@@ -30,8 +30,15 @@ extension ContentTree {
         return reference.divided(into: parts)
       }
     }
-    let files = files(in: path, from: folder)
-    return files.isEmpty ? [reference] : reference.divided(into: files.map { "/\($0)" })
+    let pattern = BrowserAddress(path).isElsewhere ? nil : FilePattern(path, in: folder)
+    guard let pattern else { return [reference] }
+    let files = files(matching: pattern)
+    if files.isEmpty,
+      !reference.mayMatchNothing || pattern.isLiteral || self.folder(at: pattern.base) == nil
+    {
+      return [reference]
+    }
+    return reference.divided(into: files.map { "/\($0)" })
   }
 
   /// The characters that paths of single files rarely contain.
@@ -41,17 +48,24 @@ extension ContentTree {
 
   /// Returns the media in a folder, or the media that a pattern matches, in the order of their
   /// names: `2.jpg` before `10.jpg`.
-  private func files(in path: String, from folder: String) -> [String] {
-    guard !BrowserAddress(path).isElsewhere, let pattern = FilePattern(path, in: folder) else {
-      return []
-    }
+  private func files(matching pattern: FilePattern) -> [String] {
     let found =
       pattern.isLiteral
-      ? self.folder(at: pattern.text)?.files.map { files[$0] } ?? []
-      : files.filter { pattern.matches($0) }
+      ? folder(at: pattern.text)?.files.map { files[$0] } ?? []
+      : files(beginningWith: pattern.text.prefix { !"*?[".contains($0) }).filter(pattern.matches)
     return found.filter { $0.isMedium && !$0.isHidden && !$0.fileName.isBackup }
-      .map { (path: $0, order: TextSortKey($0, in: nil)) }.sorted { $0.order < $1.order }
-      .map(\.path)
+      .inReadingOrder
+  }
+
+  /// Returns the files with a beginning of their paths, which are in byte order. A collection can
+  /// have a pattern for each record, too many to compare with all files.
+  private func files(beginningWith start: Substring) -> ArraySlice<String> {
+    var (low, high) = (0, files.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if precedesByBytes(files[middle], String(start)) { low = middle + 1 } else { high = middle }
+    }
+    return files[low...].prefix { $0.utf8.starts(with: start.utf8) }
   }
 }
 

@@ -20,6 +20,9 @@ struct PictureReference: Hashable, Sendable {
   var separator: String?
   var location: SourceLocation
 
+  /// Whether no picture has to match a pattern, as in `img/<id>-*.jpg` for all records.
+  var mayMatchNothing = false
+
   /// Takes from `other` what this reference does not say itself.
   mutating func fill(from other: PictureReference) {
     commonTexts.formUnion(other.commonTexts.filter { texts[$0] == nil })
@@ -27,6 +30,7 @@ struct PictureReference: Hashable, Sendable {
     shape = shape ?? other.shape
     focus = focus ?? other.focus
     separator = separator ?? other.separator
+    mayMatchNothing = mayMatchNothing || other.mayMatchNothing
   }
 }
 

@@ -29,7 +29,8 @@ extension RecordFiller {
           set(mapping.name, value, as: form, isMapped: true)
         }
       case .pictures(let source, let declaration):
-        setPictures(mapping.name, source.value(in: merged), as: declaration)
+        let value = source.value(in: merged, dividedBy: declaration.separator)
+        setPictures(mapping.name, value, from: source, as: declaration)
       }
     }
     if title == nil, let title = data.value["title"] { set("title", title) }

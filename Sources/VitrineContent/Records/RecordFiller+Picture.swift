@@ -10,9 +10,10 @@ extension RecordFiller {
   /// Sets the pictures of a slot from a `fields` map. Their words and shape can come from other
   /// fields.
   mutating func setPictures(
-    _ slot: String, _ source: SourceValue?, as declared: PictureDeclaration
+    _ slot: String, _ value: SourceValue?, from source: FieldSource,
+    as declared: PictureDeclaration
   ) {
-    var found = source.map { references(in: $0, slot) } ?? []
+    var found = value.map { references(in: $0, slot) } ?? []
     defer { if slot == RecordSlot.images.rawValue { images = found } else { image = found } }
     if found.isEmpty { return }
     var sources = declared.texts
@@ -41,6 +42,7 @@ extension RecordFiller {
         shape: shape, focus: focuses[index], separator: declared.separator,
         location: found[index].location)
       own.commonTexts = commonTexts
+      own.mayMatchNothing = source.isComposed(in: merged)
       own.texts = words.texts(ofPicture: index)
       if case .empty? = declared.alternative { own.texts[.alt] = "" }
       found[index].fill(from: own)

@@ -21,19 +21,41 @@ extension RecordSource {
           ?? "its sheets are \(names.prefix(12).map { "'\($0)'" }.joined(separator: ", "))")
     }
     let table = try SheetTable(try workbook.cells(of: sheet), name: sheet.name, file: file)
+    let linked = data.declaration.shape.linkedColumns
     var source = RecordSource(count: table.records.count) { index in
-      RecordData(value: table.value(of: index), file: file)
+      RecordData(value: table.value(of: index, linked: linked), file: file)
     }
     source.warnings = table.warnings
     return source
   }
 }
 
+extension RecordMapping {
+  /// The columns that fields of links take, and whether these show the words of the cells.
+  fileprivate var linkedColumns: [String: Bool] {
+    var columns: [String: Bool] = [:]
+    for mapping in fields ?? [] {
+      guard case .value(let source, let form) = mapping.source else { continue }
+      let isSlot = mapping.name == RecordSlot.link.rawValue
+      guard isSlot || form.type == .link else { continue }
+      // An address with words is none for the slot.
+      for path in source.paths { columns[path.text] = !isSlot && columns[path.text] != false }
+    }
+    return columns
+  }
+}
+
 extension SheetTable {
-  fileprivate func value(of record: Int) -> SourceValue {
+  fileprivate func value(of record: Int, linked: [String: Bool]) -> SourceValue {
     let row = row(of: record)
     let members = zip(columns, values(of: record)).map { column, value in
-      SourceValue.Member(
+      var value = value
+      if let showsWords = linked[column.name], let address = link(of: record, in: column.number) {
+        let words =
+          if case .text(let text) = value, showsWords, text != address { text } else { "" }
+        value = .text(words.isEmpty ? address : "\(words) (\(address))")
+      }
+      return SourceValue.Member(
         key: column.name, keyLine: header, keyColumn: column.number,
         value: SourceValue(value, row: row, column: column.number))
     }

@@ -57,7 +57,9 @@ extension RecordSource {
     return source
   }
 
-  /// Makes a record of a picture. Its `name` is also the title, and its `file` also the image.
+  /// Makes a record of a picture or a film. Its `name` is also the title, and its `file` also the
+  /// image. Phones give a film the name of the picture that was taken with it, so that the id of a
+  /// film ends in its format.
   private static func picture(_ file: String) -> RecordSource {
     RecordSource(count: 1) { _ in
       let names = [
@@ -71,7 +73,7 @@ extension RecordSource {
       }
       return RecordData(
         value: SourceValue(content: .object(members), line: 1, column: 1), file: file,
-        key: file.stem)
+        key: Medium.Kind(file) == nil ? file.stem : "\(file.stem)-\(file.ending)")
     }
   }
 

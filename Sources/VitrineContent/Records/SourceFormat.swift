@@ -1,9 +1,13 @@
 import VitrineFormats
+import VitrineModel
 import VitrineText
 
 /// The kinds of file from which records are read, by file extension.
 package enum SourceFormat: Hashable, Sendable {
-  case markdown, picture
+  case markdown
+
+  /// A picture or a film, which is one record.
+  case picture
   case data(DataFormat)
 
   package init?(_ file: String) {
@@ -11,7 +15,8 @@ package enum SourceFormat: Hashable, Sendable {
     switch ending {
     case "md", "markdown": self = .markdown
     case "gif", "svg": self = .picture
-    case _ where PictureFormat.isScalable(ending: ending): self = .picture
+    case _ where PictureFormat.isScalable(ending: ending) || Medium.Kind(file) == .video:
+      self = .picture
     default:
       guard let format = DataFormat.all.first(where: { $0.endings.contains(ending) }) else {
         return nil

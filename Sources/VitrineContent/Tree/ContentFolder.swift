@@ -1,4 +1,4 @@
-import VitrineSystem
+package import VitrineSystem
 
 /// The folder that contains a site's content.
 package struct ContentFolder: Sendable {
@@ -7,7 +7,7 @@ package struct ContentFolder: Sendable {
   package init(path: String) { self.path = path }
 
   /// Reads a whole file of the folder.
-  func bytes(of file: String) throws(DiskError) -> [UInt8] {
+  package func bytes(of file: String) throws(DiskError) -> [UInt8] {
     do {
       return try ReadableFile(at: "\(path)/\(file)").readAll()
     } catch {

@@ -20,6 +20,16 @@ extension FieldValue.Link {
     }
   }
 
+  /// Reads words with an address on the web behind them, such as `The museum (https://example.org)`,
+  /// as Airtable exports them.
+  init?(named text: String) {
+    guard text.hasSuffix(")"), let open = text.ranges(of: " (http").last,
+      case let address = String(text[open.lowerBound...].dropFirst(2).dropLast()),
+      BrowserAddress(address).isWebAddress, FieldValue.Link(address: address) != nil
+    else { return nil }
+    self.init(written: address, title: String(text[..<open.lowerBound]), address: address)
+  }
+
   /// Whether it can only be a path because it ends like a file name: `talk.mp3`, but also
   /// `node.js`.
   var isBarePath: Bool { address == nil && !Self.isPath(written.prefix { $0 != "?" && $0 != "#" }) }

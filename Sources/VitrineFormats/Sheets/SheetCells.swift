@@ -38,6 +38,12 @@ package struct SheetCells: Sendable {
   /// Merged ranges of several rows, by their leftmost column.
   var merges: [Merge] = []
 
+  /// The rows with a merged range of several columns.
+  var wideRows: Set<Int> = []
+
+  /// The addresses to which cells link.
+  var links: [CellAddress: String] = [:]
+
   /// A warning for each cell that is not shown.
   var warnings: [Diagnostic] = []
 

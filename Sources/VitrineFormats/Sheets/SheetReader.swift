@@ -5,6 +5,10 @@ final class SheetReader: PartReader {
   private(set) var cells = SheetCells()
   private let strings: [String]
   private let forms: [DateFormatParts?]
+  private let widths: [Int]
+
+  /// The addresses to which the sheet's links lead, by their ids.
+  private let addresses: [String: String]
   private let countsFrom1904: Bool
 
   /// The workbook.
@@ -14,6 +18,7 @@ final class SheetReader: PartReader {
   private var place = CellAddress(row: 0, column: 0)
   private var type: CellType = .number
   private var form: DateFormatParts?
+  private var width = 0
   private var value: [UInt8] = []
   private var text = SheetText()
   private var hasFormula = false
@@ -28,8 +33,12 @@ final class SheetReader: PartReader {
     case date = "d"
   }
 
-  init(strings: [String], forms: [DateFormatParts?], countsFrom1904: Bool, file: String) {
-    (self.strings, self.forms, self.file) = (strings, forms, file)
+  init(
+    strings: [String], styles: StylesReader, addresses: [String: String], countsFrom1904: Bool,
+    file: String
+  ) {
+    (self.strings, self.addresses, self.file) = (strings, addresses, file)
+    (forms, widths) = (styles.forms, styles.widths)
     self.countsFrom1904 = countsFrom1904
   }
 
@@ -39,6 +48,10 @@ final class SheetReader: PartReader {
     case "row": try startRow(element)
     case "f": hasFormula = true
     case "mergeCell": merge(element["ref"] ?? "")
+    case "hyperlink":
+      if let cell = element["ref"]?.split(separator: ":").first.flatMap({ CellAddress($0) }) {
+        cells.links[cell] = element["id"].flatMap { addresses[$0] }
+      }
     default: text.start(element)
     }
   }
@@ -47,6 +60,7 @@ final class SheetReader: PartReader {
     switch element {
     case "v": value = bytes
     case "c": try endCell()
+    case "f": linkFormula(String(decoding: bytes, as: UTF8.self))
     default: text.end(element, text: bytes)
     }
   }
@@ -69,7 +83,7 @@ final class SheetReader: PartReader {
     place.column = column
     type = element["t"].flatMap { CellType(rawValue: $0) } ?? .number
     let style = element.number("s") ?? 0
-    form = forms.indices.contains(style) ? forms[style] : nil
+    (form, width) = forms.indices.contains(style) ? (forms[style], widths[style]) : (nil, 0)
     value = []
     text = SheetText()
     hasFormula = false
@@ -113,7 +127,11 @@ final class SheetReader: PartReader {
       {
         return .text(date)
       }
-      return .number(written)
+      // `00123` is a name of digits.
+      let isWhole = width > 0 && written.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      return isWhole
+        ? .text(String(repeating: "0", count: max(0, width - written.count)) + written)
+        : .number(written)
     case .text, .inlineText: return .text(SheetText.string(value))
     }
   }
@@ -122,12 +140,19 @@ final class SheetReader: PartReader {
     text.isEmpty ? nil : .text(text)
   }
 
+  /// Notes the address in a formula such as `HYPERLINK("https://…","words")`.
+  private func linkFormula(_ formula: String) {
+    guard formula.hasPrefix("HYPERLINK(\"") else { return }
+    cells.links[place] = String(formula.dropFirst(11).prefix { $0 != "\"" })
+  }
+
   private func merge(_ range: String) {
     let corners = range.split(separator: ":")
     guard corners.count == 2, let first = CellAddress(corners[0]),
-      let last = CellAddress(corners[1]),
-      first.row < last.row
+      let last = CellAddress(corners[1])
     else { return }
+    if first.column < last.column { cells.wideRows.insert(first.row) }
+    guard first.row < last.row else { return }
     cells.merges.append(SheetCells.Merge(column: first.column, rows: first.row...last.row))
   }
 }

@@ -1,7 +1,7 @@
 package import VitrineDiagnostics
 import VitrineText
 
-/// A sheet as a table whose first row names the columns.
+/// A sheet as a table. The first row names the columns, below any titles of the whole.
 package struct SheetTable: Sendable {
   package struct Column: Sendable {
     package var name: String
@@ -35,10 +35,22 @@ package struct SheetTable: Sendable {
         "workbook", at: .start(of: file), "the sheet '\(name)' is empty",
         hint: "name the columns in its first row")
     }
-    header = cells.rows[first].number
-    records = Array(filled.dropFirst())
-    columns = try Self.columns(cells.cells(ofRow: first), row: header, file: file)
+    let titles = cells.titles(in: filled)
+    let names = titles == 0 ? first : filled[titles]
+    header = cells.rows[names].number
+    columns = try Self.columns(cells.cells(ofRow: names), row: header, file: file)
+    let notes = cells.notes(in: filled.dropFirst(titles + 1), of: columns)
+    records = Array(filled.dropFirst(titles + 1).dropLast(notes))
     warnings = cells.warnings
+    if notes > 0 {
+      let row = cells.rows[filled[filled.count - notes]].number
+      warnings.warn(
+        "notes under a table", at: CellAddress(row: row, column: 1).location(in: file),
+        notes == 1
+          ? "the row is a note under the table, so it is left out"
+          : "the last \(notes) rows are notes under the table, so they are left out",
+        hint: "to keep them as records, remove the empty row above them")
+    }
     var merges: [Int: [(rows: ClosedRange<Int>, value: SheetCells.Value)]] = [:]
     for merge in cells.merges where merge.rows.lowerBound > header {
       guard let value = cells.value(row: merge.rows.lowerBound, column: merge.column) else {
@@ -62,6 +74,11 @@ package struct SheetTable: Sendable {
       if let cell = rest.first, cell.column == number { return cell.value }
       return mergedValue(index, row: row)
     }
+  }
+
+  /// The address to which the cell of a record in a column links, by the number of the column.
+  package func link(of record: Int, in column: Int) -> String? {
+    cells.links[CellAddress(row: row(of: record), column: column)]
   }
 
   package func row(of record: Int) -> Int { cells.rows[records[record]].number }
@@ -114,6 +131,35 @@ extension SheetTable {
 }
 
 extension SheetCells {
+  private func isAlone(_ row: Int) -> Bool { cells(ofRow: row).count { !$0.value.isBlank } == 1 }
+
+  /// The number of rows above the names of the columns, among those with values. They have one value
+  /// each, and are merged, or have an empty row below them.
+  fileprivate func titles(in filled: [Int]) -> Int {
+    let count = filled.prefix(while: isAlone).count
+    guard count > 0, count < filled.count else { return 0 }
+    let last = rows[filled[count - 1]].number
+    let isApart = wideRows.contains(last) || rows[filled[count]].number > last + 1
+    return isApart || count > 1 && wideRows.contains(rows[filled[0]].number) ? count : 0
+  }
+
+  /// The number of rows below a table of three columns or more, below an empty row, which have only a
+  /// text in the first column.
+  fileprivate func notes(in filled: ArraySlice<Int>, of columns: [SheetTable.Column]) -> Int {
+    guard columns.count > 2 else { return 0 }
+    let count = filled.reversed().prefix { row in
+      guard let cell = cells(ofRow: row).first(where: { !$0.value.isBlank }),
+        case .text = cell.value
+      else { return false }
+      return isAlone(row) && cell.column <= columns[0].number
+    }.count
+    // Those from the last empty row on.
+    let notes = filled.suffix(count).lastIndex { row in
+      row > filled[filled.startIndex] && rows[row].number > rows[row - 1].number + 1
+    }
+    return notes.map { filled.endIndex - $0 } ?? 0
+  }
+
   /// The value of a cell, or nil if it is empty.
   fileprivate func value(row: Int, column: Int) -> Value? {
     var (low, high) = (0, rows.count)

@@ -2,6 +2,10 @@
 final class StylesReader: PartReader {
   /// The date form of each style, or nil if it shows plain numbers.
   private(set) var forms: [DateFormatParts?] = []
+
+  /// The least number of digits that each style shows, as `00000` does, or 0 for plain numbers.
+  private(set) var widths: [Int] = []
+  private var customWidths: [Int: Int] = [:]
   private var custom: [Int: DateFormatParts] = [:]
   private var isInCellStyles = false
 
@@ -10,11 +14,13 @@ final class StylesReader: PartReader {
     case "numFmt":
       guard let id = element.number("numFmtId"), let code = element["formatCode"] else { return }
       custom[id] = DateFormatParts(code: code)
+      if code.count > 1, code.allSatisfy({ $0 == "0" }) { customWidths[id] = code.count }
     case "cellXfs": isInCellStyles = true
     case "xf":
       guard isInCellStyles else { return }
       forms.append(
         element.number("numFmtId").flatMap { custom[$0] ?? DateFormatParts(builtIn: $0) })
+      widths.append(element.number("numFmtId").flatMap { customWidths[$0] } ?? 0)
     default: break
     }
   }

@@ -57,9 +57,12 @@ package struct Workbook {
       guard let part = relations.first(where: { $0.type == type })?.target else { continue }
       _ = try archive.parse(part, by: reader, &budget)
     }
+    let links = try RelationsReader.relations(
+      "\(sheet.part.parentFolder)/_rels/\(sheet.part.fileName).rels", of: "", in: archive, &budget)
     let reader = SheetReader(
-      strings: strings.strings, forms: styles.forms, countsFrom1904: countsFrom1904,
-      file: archive.file)
+      strings: strings.strings, styles: styles,
+      addresses: Dictionary(links.map { ($0.id, $0.written) }) { first, _ in first },
+      countsFrom1904: countsFrom1904, file: archive.file)
     guard try archive.parse(sheet.part, by: reader, &budget) else {
       throw .damagedWorkbook(archive.file, "the cells of '\(sheet.name)' are missing")
     }
@@ -125,6 +128,9 @@ struct Relation {
 
   /// The path of the target, from the root of the archive.
   var target: String
+
+  /// The target as it is written: a path or an address.
+  var written: String
 }
 
 private final class RelationsReader: PartReader {
@@ -146,7 +152,8 @@ private final class RelationsReader: PartReader {
       let target = element["Target"]
     else { return }
     relations.append(
-      Relation(id: id, type: type.fileName, target: target.resolvedAsAddress(in: folder)))
+      Relation(
+        id: id, type: type.fileName, target: target.resolvedAsAddress(in: folder), written: target))
   }
 
   func end(_ element: PartElement, text: [UInt8]) {}

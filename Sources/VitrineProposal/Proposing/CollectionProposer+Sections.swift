@@ -48,7 +48,8 @@ extension CollectionProposer {
   private var picturedShare: Double {
     let names = ["image", "images"]
     guard let field = page.fields.first(where: { names.contains($0.name) }),
-      case .text(let path)? = field.value?["src"], let column = survey.column(path)
+      case .text(let source)? = field.value?["src"],
+      let column = FieldSource(source).paths.first.flatMap({ survey.column($0.text) })
     else { return 0 }
     return Double(column.records) / Double(max(1, survey.records))
   }

@@ -93,7 +93,7 @@ extension CollectionProposer {
     }
     let large = pictures.filter { !$0.isNamed(.thumbnail) }
     guard let picture = large.best(as: .picture) ?? large.first ?? pictures.best(as: .picture)
-    else { return }
+    else { return proposePicturesByName() }
     let isOne = picture.isSingle && picture.pictureSeparators.isEmpty
     fill(isOne ? "image" : "images", with: picture)
     // An item can have one picture in front and others besides.
@@ -108,10 +108,27 @@ extension CollectionProposer {
     }
   }
 
+  /// Fills `image` or `images` from a folder next to the data, whose pictures have the names that a
+  /// column says, or its ids.
+  private mutating func proposePicturesByName() {
+    let columns = survey.columns.filter { $0[.link] == 0 && $0[.markup] == 0 }
+    let folders = areTexts || columns.isEmpty ? [] : source.pictureFolders
+    if folders.isEmpty { return }
+    let named = columns.filter { $0[.missingPicture] * 2 > $0.values }
+    let ids = columns.filter { $0.path == page.id } + (columns.filter { $0.isNamed(.id) })
+    for column in named + ids + columns.filter({ $0.uniqueness > 0.9 && $0.areShort }) {
+      guard let names = PictureNames(of: column, in: folders) else { continue }
+      return fill(column.isSingle && names.isOne ? "image" : "images", with: column, named: names)
+    }
+  }
+
   /// Fills `image` or `images` with a column of pictures and the columns that describe these.
-  private mutating func fill(_ name: String, with picture: DataColumn) {
-    let separators = picture.pictureSeparators
-    var entries: [YAMLValue.Entry] = [.init(key: "src", value: .text(picture.path))]
+  private mutating func fill(
+    _ name: String, with picture: DataColumn, named names: PictureNames? = nil
+  ) {
+    let names = names ?? PictureNames(path: picture.path, separators: picture.pictureSeparators)
+    let separators = names.separators
+    var entries: [YAMLValue.Entry] = [.init(key: "src", value: .text(names.source))]
     // Without a separator, Vitrine finds that of each text.
     if separators.count == 1, let separator = separators.first {
       entries.append(.init(key: "split", value: .text(separator)))
@@ -146,7 +163,7 @@ extension CollectionProposer {
       note(column, as: "\(key) of \(name)", "its name")
     }
     if picture[.link] == 0 {
-      pictures.append((ValuePath(picture.path), separators))
+      pictures.append(names)
     } else {
       // Covers are upright; nothing says so before a browser loads them.
       let isCover = picture.isNamed(.cover) || survey.columns.contains { $0.isNamed(.book) }
@@ -154,9 +171,12 @@ extension CollectionProposer {
       page.hasRemotePictures = true
     }
     fill(
-      name, with: .map(entries), of: [picture.path],
+      name, with: .map(entries), of: names.ending.isEmpty ? [picture.path] : [],
       comment: alt == nil && name == "image" ? "better: let alt describe each picture" : nil)
-    note(picture, as: name, picture.values.counted("picture"))
+    let place = names.folder.map { " in \($0.path.isEmpty ? "its folder" : $0.path)" } ?? ""
+    note(
+      picture, as: name,
+      names.ending.isEmpty ? picture.values.counted("picture") + place : "names pictures\(place)")
   }
 
   /// The address that tells more about an item. Rights and the like are the same for many items.

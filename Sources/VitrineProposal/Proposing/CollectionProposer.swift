@@ -20,8 +20,8 @@ struct CollectionProposer {
   /// The paths of the titles.
   var titlePaths = ["title"]
 
-  /// The paths of pictures that are files, and what separates several in one text.
-  var pictures: [(path: ValuePath, separators: Set<String>)] = []
+  /// The columns that name pictures that are files.
+  var pictures: [PictureNames] = []
 
   /// The paths of what describes pictures, such as captions, which several columns of pictures can share.
   var described: Set<String> = []

@@ -22,12 +22,19 @@ extension DataFileSelection {
   ///
   /// - Throws: the problems with the data, or an error if there is none.
   init(_ tree: ContentTree, in folder: ContentFolder) throws(UnreadableContent) {
-    let files = tree.files.filter { file in !file.pathSegments().contains { $0.hasPrefix(".") } }
+    // Some disks keep small pictures in a folder `@eaDir`.
+    let files = tree.files.filter { file in
+      !file.pathSegments().contains { $0.hasPrefix(".") || $0 == "@eaDir" }
+    }
     let pictures = files.filter { SourceFormat($0) == .picture }
+    let known = Set(pictures)
     let texts = files.filter {
       SourceFormat($0) == .markdown && !pagesOfFolders.contains($0.stem.lowercased())
     }
-    let data = files.filter { if case .data? = SourceFormat($0) { true } else { false } }
+    // A Takeout has a file such as `IMG_1.jpg.json` for each picture.
+    let data = files.filter { file in
+      if case .data? = SourceFormat(file) { !known.contains(file.withoutEnding) } else { false }
+    }
     if let group = try DataGroup.largest(of: data, in: folder),
       group.records * 4 >= max(pictures.count, texts.count)
     {
@@ -139,7 +146,21 @@ extension String {
   var withoutEnding: String { .joined(parentFolder, stem) }
 }
 
+extension [String] {
+  /// The innermost folder that contains all files.
+  var sharedFolder: String {
+    guard var shared = first?.parentFolder.pathSegments() else { return "" }
+    for file in self {
+      shared = zip(shared, file.parentFolder.pathSegments()).prefix { $0 == $1 }.map(\.0)
+    }
+    return shared.joined(separator: "/")
+  }
+}
+
 extension DataFileSelection {
+  /// Whether its records are texts, each in a file of its own.
+  var areTexts: Bool { source.declaration.format(of: source.files[0]) == .markdown }
+
   /// Chooses a single file. In Markdown, reads whichever it has most of: releases, entries or rows.
   init(file: String, in folder: ContentFolder) throws(UnreadableContent) {
     switch SourceFormat(file) {

@@ -44,6 +44,21 @@ struct DataSource: Sendable {
     if !diagnostics.isEmpty { throw UnreadableContent(diagnostics: diagnostics) }
   }
 
+  /// The sheets of a workbook that the page does not show.
+  var otherSheets: [ColumnChoice] {
+    guard files.count == 1, let bytes = try? folder.bytes(of: files[0]),
+      bytes.starts(with: "PK".utf8),
+      let workbook = try? Workbook(bytes, file: files[0])
+    else { return [] }
+    let shown = workbook.sheets.filter { !$0.isHidden }
+    return shown.dropFirst().map { sheet in
+      ColumnChoice(
+        path: "the sheet '\(sheet.name)'", use: nil,
+        reason:
+          "the page reads the first; 'sheet: \(yamlText(sheet.name))' below 'from' reads this one")
+    }
+  }
+
   func read(_ file: String) throws(UnreadableContent) -> RecordSource {
     guard let format = declaration.format(of: file) else {
       throw UnreadableContent(diagnostics: [.noSourceFormat(file, at: declaration.place)])
@@ -68,23 +83,18 @@ struct DataSource: Sendable {
     return survey
   }
 
-  /// Returns the paths in the folder of the files that records name in some columns, without
-  /// repeats. Any of the separators can divide a text into several names.
-  func files(
-    namedAt columns: [(path: ValuePath, separators: Set<String>)]
-  ) throws(UnreadableContent) -> [String] {
+  /// Returns the paths in the folder of the files that records name, without repeats.
+  func files(namedBy columns: [PictureNames]) throws(UnreadableContent) -> [String] {
     var files: [String] = []
     var known: Set<String> = []
+    let columns = columns.map { (names: $0, path: ValuePath($0.path)) }
     try forEachRecord { record in
-      for (path, separators) in columns {
+      for (names, path) in columns {
         guard let value = path.value(in: record.value) else { continue }
         let values = if case .list(let values) = value.content { values } else { [value] }
-        for text in values.compactMap(\.scalarText) {
-          let separator = separators.first { text.contains($0) }
-          for name in separator.map({ text.split(separator: $0) }) ?? [text[...]] {
-            let file = trimmed(name).resolved(in: record.file.parentFolder)
-            if let file, known.insert(file).inserted { files.append(file) }
-          }
+        for name in values.compactMap(\.scalarText).flatMap(names.files) {
+          let file = name.resolved(in: record.file.parentFolder)
+          if let file, known.insert(file).inserted { files.append(file) }
         }
       }
     }

@@ -128,7 +128,9 @@ extension SurveyedValue {
     if BrowserAddress(text).isWebAddress, !text.contains(where: \.isWhitespace) {
       traits.insert(.link)
       let path = text.prefix { $0 != "?" && $0 != "#" }
-      if SourceFormat(String(path)) == .picture { traits.insert(.remotePicture) }
+      if SourceFormat(String(path)) == .picture, Medium.Kind(text) == nil {
+        traits.insert(.remotePicture)
+      }
     } else if SourceFormat(text) == .picture {
       if isPicture(text) {
         traits.insert(.picture)

@@ -27,6 +27,9 @@ struct ProposedPage: Sendable {
   var fields: [Field] = []
   var measures: [Field] = []
 
+  /// The metadata of picture files that become fields.
+  var pictureFields: [String] = []
+
   /// The field with the state, and the states from best to worst.
   var status: (field: String, order: [String])?
   var terms: [String] = []
@@ -36,6 +39,9 @@ struct ProposedPage: Sendable {
 
   /// The options of the layout `map`, if items have places.
   var map: [YAMLValue.Entry] = []
+
+  /// The layout of sections that have none.
+  var layout: YAMLValue?
 
   /// The keys of each of the page's sections.
   var sections: [[Field]] = []
@@ -64,19 +70,21 @@ extension ProposedPage {
   var indexFile: String {
     var lines = ["---", "title: \(yamlText(title, inBrackets: false))"]
     if !text.isEmpty { lines.append("text: \(yamlText(text, inBrackets: false))") }
-    lines.append(
-      "# Where the items come from and what they show. To show more of the data, add it to 'fields'."
-    )
     func add(_ indent: Int, _ fields: [Field?]) {
       for field in fields.compactMap(\.self) {
         lines.append(String(repeating: " ", count: indent) + field.line)
       }
     }
-    add(0, [Field("collection", nil)])
+    if !sources.isEmpty {
+      lines.append(
+        "# Where the items come from and what they show. To show more of the data, add it to 'fields'."
+      )
+      add(0, [Field("collection", nil)])
+    }
     add(
       2,
       [
-        Field("from", .texts(sources)),
+        sources.isEmpty ? nil : Field("from", .texts(sources)),
         records.map { Field("records", .text($0), comment: "where they are in the file") },
         parse.map { Field("parse", .text($0.rawValue)) },
         id.map { Field("id", .text($0), comment: idComment) },
@@ -86,6 +94,7 @@ extension ProposedPage {
         fields.isEmpty ? nil : Field("fields", nil),
       ])
     add(4, fields)
+    if !pictureFields.isEmpty { add(2, [Field("pictureFields", .texts(pictureFields))]) }
     if !measures.isEmpty {
       add(2, [Field("measures", nil, comment: "numbers to compare between builds")])
       add(4, measures)
@@ -112,9 +121,17 @@ extension ProposedPage {
           ? nil : Field("filters", .list(filters), comment: "what visitors can filter by"),
         sorts.isEmpty ? nil : Field("sorts", .list(sorts.map(YAMLValue.text))),
         figures.isEmpty ? nil : Field("figures", .list(figures)),
+        layout.map { Field("layout", $0) },
         sections.isEmpty ? nil : Field("sections", nil),
       ])
     for section in sections {
+      if section.contains(where: { $0.name == "collection" }) {
+        let entries = section.compactMap { field in
+          field.value.map { YAMLValue.Entry(key: field.name, value: $0) }
+        }
+        lines.append("  - \(YAMLValue.map(entries))")
+        continue
+      }
       let start = lines.count
       add(4, section)
       if start < lines.count { lines[start] = "  - \(lines[start].dropFirst(4))" }

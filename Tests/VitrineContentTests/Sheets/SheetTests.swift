@@ -75,6 +75,67 @@ import VitrineModel
     #expect(source.record(1).value.members.map(\.value.fieldValue) == [.null, number("6")])
   }
 
+  @Test(arguments: [
+    "<row r='3'><c t='str'><v>no</v></c><c t='str'><v>name</v></c><c t='str'><v>n</v></c></row>",
+    "<row r='2'><c t='str'><v>no</v></c><c t='str'><v>name</v></c><c t='str'><v>n</v></c></row>",
+  ])
+  func titlesAreAboveTheNamesAndNotesBelowTheTable(_ names: String) throws {
+    let workbook = WorkbookFixture(
+      """
+      <sheetData><row r="1"><c t="str"><v>Loans 2024</v></c></row>\(names)
+      <row r="4"><c><v>1</v></c><c t="str"><v>Owl</v></c><c><v>5</v></c></row>
+      <row r="5"><c t="str"><v>alone</v></c></row>
+      <row r="7"><c t="str"><v>* on loan</v></c></row><row r="8"><c t="str"><v>Source: x</v></c></row>
+      </sheetData><mergeCells><mergeCell ref="A1:C1"/></mergeCells>
+      """)
+    let (records, warnings) = try WorkbookFixture.records(workbook.bytes)
+
+    #expect(records.map { $0.first } == [number("1"), .text("alone")])
+    #expect(try source(workbook).record(0).value.members.map(\.key) == ["no", "name", "n"])
+    #expect(
+      warnings == [
+        """
+        w.xlsx:7:1: warning: the last 2 rows are notes under the table, so they are left out
+          hint: to keep them as records, remove the empty row above them
+        """
+      ])
+  }
+
+  @Test func aFormatOfZerosMakesAText() throws {
+    var workbook = WorkbookFixture(
+      "<sheetData><row><c t='str'><v>a</v></c></row><row><c s='1'><v>123</v></c></row><row><c s='1'><v>1234567</v></c></row><row><c s='1'><v>1.5</v></c></row><row><c s='0'><v>123</v></c></row></sheetData>"
+    )
+    workbook.styles =
+      "<numFmts><numFmt numFmtId='165' formatCode='00000'/></numFmts><cellXfs><xf numFmtId='0'/><xf numFmtId='165'/></cellXfs>"
+
+    #expect(
+      try workbook.records() == [
+        [.text("00123")], [.text("1234567")], [number("1.5")], [number("123")],
+      ])
+  }
+
+  @Test(arguments: [("", nil, "The maker"), ("link: b, ", "https://example.org/x", "example.org")])
+  func linksOfCellsAreReadByFieldsOfLinks(_ slot: String, _ address: String?, _ title: String)
+    throws
+  {
+    let folder = try ContentFixture([
+      "index.md":
+        "---\ncollection: { from: w.xlsx, id: a, fields: { title: a, \(slot)web: { field: b, type: link } } }\n---\n"
+    ])
+    let formula = "HYPERLINK(&quot;https://example.org/x&quot;,&quot;The maker&quot;)"
+    try folder.write(
+      WorkbookFixture.row(
+        "<c t='str'><v>x</v></c><c t='str'><f>\(formula)</f><v>The maker</v></c>"
+      ).bytes, to: "w.xlsx")
+    let record = try #require(folder.read().content.records.first)
+
+    #expect(record.title == "x")
+    #expect(record.link == address)
+    let link = record.fields.first { $0.name == "web" }?.value
+    guard case .link(let link)? = link else { Issue.record("\(record.fields)"); return }
+    #expect([link.title, link.address] == [title, "https://example.org/x"])
+  }
+
   @Test func aMergedRangeFillsItsRowsInItsFirstColumn() throws {
     let workbook = WorkbookFixture(
       """
