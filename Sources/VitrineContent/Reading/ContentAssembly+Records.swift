@@ -92,6 +92,9 @@ extension ContentAssembly {
       result.isIncomplete = true
     }
     sources.merge(batch.sources) { $1 }
+    if reader.plan.declaration.attempts != nil {
+      batch.mergeAttempts(column: reader.plan.lookedUpNames.firstIndex(of: RecordBatch.attempts))
+    }
     let duplicates = table.add(
       batch, isComplete: !result.isIncomplete, diagnostics: &result.diagnostics)
     result.report(duplicates, of: reader)

@@ -8,10 +8,10 @@ import VitrineText
 struct RecordBatch: Sendable {
   /// A record precedes the records in its data, whose `parent` is its index. Assets of pictures are
   /// indices of files in the content folder. Outputs and children are not known yet.
-  private(set) var records: [Record] = []
+  var records: [Record] = []
 
   /// One for each record.
-  private(set) var details: [RecordDetails] = []
+  var details: [RecordDetails] = []
 
   /// The parents that records name, ordered by the record's index.
   private(set) var parentNames: [(record: Int, name: ParentName)] = []
@@ -42,8 +42,13 @@ struct RecordBatch: Sendable {
     missingValues = shape.allMappings.map { MissingValues(of: $0.shape) }
   }
 
+  /// The attempts that later ones replace, once all files are read.
+  var replaced: Set<Int> = []
+
   /// The indices of records that are not in the data of another record.
-  var roots: [Int] { records.indices.filter { records[$0].parent == nil } }
+  var roots: [Int] {
+    records.indices.filter { records[$0].parent == nil && !replaced.contains($0) }
+  }
 
   mutating func add(_ record: Record, _ details: RecordDetails, parent: ParentName?) {
     if let parent { parentNames.append((records.count, parent)) }
@@ -136,6 +141,9 @@ struct RecordDetails: Sendable {
 
   /// Whether its id is made from its title because it has no other.
   var isNamedByTitle = false
+
+  /// What it is an attempt at, and what orders the attempts.
+  var attempt: (same: ExactText, number: Double, text: String)?
 }
 
 /// The parent that a record names.

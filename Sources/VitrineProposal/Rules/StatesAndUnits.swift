@@ -14,11 +14,13 @@ func better(in unit: String) -> String? {
 }
 
 /// Words for a test or a check that passed.
-let passingStates = ["passed", "pass", "success", "succeeded", "ok", "completed"]
+let passingStates = ["passed", "pass", "success", "succeeded", "ok", "completed", "expected"]
 
 /// Words for the result of a test or a check, from best to worst.
 let states =
   passingStates + [
-    "skipped", "skip", "ignored", "disabled", "cancelled", "pending", "unknown", "warning", "flaky",
-    "unstable", "broken", "failed", "fail", "failure", "error", "errored",
+    "skipped", "skip", "ignored", "explicit", "disabled", "notexecuted", "notrun", "notrunnable",
+    "cancelled", "todo", "pending", "inconclusive", "unknown", "warning", "flaky", "unstable",
+    "interrupted", "aborted", "broken", "timedout", "timeout", "unexpected", "failed", "fail",
+    "failure", "error", "errored",
   ]
