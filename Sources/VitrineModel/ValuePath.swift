@@ -43,11 +43,13 @@ package struct ValuePath: Hashable, Sendable {
   private static func endOfPart(_ text: Substring) -> String.Index {
     var name = text
     while name.hasPrefix("../") { name = name.dropFirst(3) }
-    var isWord = false
-    return name.firstIndex { character in
-      if "[]".contains(character) { isWord = character == "[" }
-      return character == "." && !isWord
-    } ?? name.endIndex
+    var start = name.startIndex
+    if let open = name.firstIndex(where: { "[.".contains($0) }), name[open] == "[",
+      let close = name[open...].firstIndex(of: "]")
+    {
+      start = close
+    }
+    return name[start...].firstIndex(of: ".") ?? name.endIndex
   }
 
   package static func == (first: ValuePath, second: ValuePath) -> Bool {

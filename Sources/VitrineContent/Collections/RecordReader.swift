@@ -97,7 +97,8 @@ struct RecordReader {
       let same = attempts.same?.value(in: filler.merged)?.scalarText
     {
       let latest = attempts.latest?.value(in: filler.merged)?.scalarText ?? ""
-      filler.details.attempt = (ExactText(same), Double(latest) ?? 0, latest)
+      batch.attempts.append(
+        (batch.records.count, ExactText(same), Double(latest) ?? 0, latest))
     }
     let index = batch.records.count
     batch.add(filler.record, filler.details, parent: isChild ? nil : parentName(filler))
@@ -167,6 +168,7 @@ struct RecordReader {
   private mutating func measures(_ filler: RecordFiller) -> [Record.Measure] {
     filler.shape.measures.compactMap { measure in
       guard let value = measure.field.value(in: filler.merged) else { return nil }
+      if let start = measure.start, start.value(in: filler.merged) == nil { return nil }
       guard let literal = literal(of: value, as: measure, in: filler),
         let number = Double(literal), number.isFinite
       else {
@@ -198,7 +200,7 @@ struct RecordReader {
       return ExactDecimal.sum(of: [text, "-\(from)"])
     }
     guard measure.unit == "s",
-      let match = text.wholeMatch(of: #/(\d{1,4}):([0-5]\d):([0-5]\d)(\.\d+?)?0*/#),
+      let match = text.wholeMatch(of: #/(\d{1,4}):([0-5]\d):([0-5]\d)(\.\d*[1-9])?\.?0*/#),
       let hours = Int(match.1), let minutes = Int(match.2), let seconds = Int(match.3)
     else { return text }
     return "\(3600 * hours + 60 * minutes + seconds)\(match.4 ?? "")"

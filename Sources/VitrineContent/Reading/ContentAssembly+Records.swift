@@ -93,7 +93,8 @@ extension ContentAssembly {
     }
     sources.merge(batch.sources) { $1 }
     if reader.plan.declaration.attempts != nil {
-      batch.mergeAttempts(column: reader.plan.lookedUpNames.firstIndex(of: RecordBatch.attempts))
+      batch.mergeAttempts(
+        column: reader.plan.lookedUpNames.firstIndex(of: RecordBatch.nameOfAttempts))
     }
     let duplicates = table.add(
       batch, isComplete: !result.isIncomplete, diagnostics: &result.diagnostics)

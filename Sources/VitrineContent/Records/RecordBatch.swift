@@ -38,12 +38,15 @@ struct RecordBatch: Sendable {
   var sources: [ExactText: MarkdownReadResult] = [:]
   var parts: [ExactText: [RecordChunk]] = [:]
 
-  init(of shape: RecordMapping) {
-    missingValues = shape.allMappings.map { MissingValues(of: $0.shape) }
-  }
+  /// What records are attempts at, and what orders the attempts.
+  var attempts: [(record: Int, same: ExactText, number: Double, text: String)] = []
 
   /// The attempts that later ones replace, once all files are read.
   var replaced: Set<Int> = []
+
+  init(of shape: RecordMapping) {
+    missingValues = shape.allMappings.map { MissingValues(of: $0.shape) }
+  }
 
   /// The indices of records that are not in the data of another record.
   var roots: [Int] {
@@ -65,6 +68,7 @@ struct RecordBatch: Sendable {
     }
     details += next.details
     parentNames += next.parentNames.map { ($0.record + start, $0.name) }
+    attempts += next.attempts.map { ($0.record + start, $0.same, $0.number, $0.text) }
     diagnostics += next.diagnostics
     for index in missingValues.indices { missingValues[index].add(next.missingValues[index]) }
     drafts += next.drafts
@@ -141,9 +145,6 @@ struct RecordDetails: Sendable {
 
   /// Whether its id is made from its title because it has no other.
   var isNamedByTitle = false
-
-  /// What it is an attempt at, and what orders the attempts.
-  var attempt: (same: ExactText, number: Double, text: String)?
 }
 
 /// The parent that a record names.

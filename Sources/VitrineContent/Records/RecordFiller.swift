@@ -344,7 +344,11 @@ struct RecordFiller {
   }
 }
 
-/// Converts a text to an HTML paragraph with the same line breaks.
+/// Converts a text to an HTML paragraph with the same line breaks, or to a block of code if lines are
+/// indented, as in a stack trace.
 private func paragraph(of text: String) -> String {
-  "<p>\(String(escaping: text).replacing("\n", with: "<br>"))</p>"
+  if text.contains(#/(?:^|\n)[ \t]+\S/#) {
+    return "<pre><code>\(String(escaping: text))</code></pre>"
+  }
+  return "<p>\(String(escaping: text).replacing("\n", with: "<br>"))</p>"
 }

@@ -27,7 +27,7 @@ package struct TestFormat: Sendable {
   package var state: String?
   package var words = ["passed", "skipped", "failed"]
 
-  /// For tests without such a word: outcomes, from worst to best, with paths of which one is there. A
+  /// For tests without such a word: outcomes with paths of which one is there. The first counts, and a
   /// test without any of them passed.
   package var outcomes: [(name: String, paths: [String])] = []
   package var messages: [String] = []
@@ -74,13 +74,14 @@ extension TestFormat {
       ids: ["fullname", "name"], titles: ["name"], places: ["classname"], state: "result",
       words: ["Passed", "Skipped", "Inconclusive", "Failed"],
       outcomes: [
+        ("inconclusive", ["result[Inconclusive]"]),
         (
           "failed",
           [
             "failure", "success[False]", "success[false]", "result[Failed]", "result[Failure]",
             "result[Error]", "result[NotRunnable]",
           ]
-        ), ("inconclusive", ["result[Inconclusive]"]),
+        ),
         (
           "skipped",
           ["executed[False]", "executed[false]", "result[Skipped]", "result[Ignored]"]
@@ -107,8 +108,11 @@ extension TestFormat {
     TestFormat(
       name: "Playwright", keys: ["config", "suites"], records: "**.specs.*.tests.*", levels: 2,
       ids: ["<../../title>.<../title>.<projectName>", "<../../title>.<../title>"],
-      titles: ["../title"], places: ["../../title", "../file"], state: "status",
-      words: ["expected", "skipped", "flaky", "unexpected"], messages: ["results.0.error.message"],
+      titles: ["../title"], places: ["../../title", "../file"],
+      outcomes: [
+        ("failed", ["status[unexpected]"]), ("flaky", ["status[flaky]"]),
+        ("skipped", ["status[skipped]"]),
+      ], messages: ["results.0.error.message"],
       traces: ["results.0.error.stack"], reruns: ("attempts", ["results.*.status"]),
       time: (["results.0.duration"], nil, "ms")),
     TestFormat(

@@ -147,7 +147,12 @@ extension CollectionProposer {
       return "it is the same in all items"
     }
     if column.isForPrograms { return "it has ids for programs" }
-    if isTestData, column.path == "classname" { return "it is the subtitle" }
+    if isTestData, page.fields.contains(where: { $0.value == .text(column.path) }) {
+      return "it is the subtitle"
+    }
+    if isTestData, column.depth > 1, !column.path.hasSuffix("].value") {
+      return "it is a detail of a result"
+    }
     if column.path == page.id, isMeasured { return "it is the id" }
     if column.isNamed(.position), column.areNumbers {
       return "it changes whenever a line is inserted"

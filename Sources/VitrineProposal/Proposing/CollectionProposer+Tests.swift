@@ -46,12 +46,17 @@ extension CollectionProposer {
     if let reruns = format.reruns, reruns.paths.contains(where: { isRepeated($0) }) {
       fill(reruns.name, with: .texts(reruns.paths.map(present)), of: reruns.paths)
     }
-    if let suite = places.dropFirst().first, suite.distinct.count > 1,
+    if let suite = places.dropFirst().first(where: { $0.path.hasPrefix("../") }),
+      suite.distinct.count > 1,
       suite.distinct.keys.contains(where: { places[0].distinct[$0] == nil })
     {
       fill("suite", with: .text(suite.path), of: [suite.path])
     }
     proposeTime(of: format)
+    for column in free where column.path.hasPrefix("../") {
+      taken.insert(column.path)
+      note(column, as: "nothing", "it is about the suite, not the test")
+    }
   }
 
   private mutating func proposeTime(of format: TestFormat) {
@@ -87,19 +92,21 @@ extension CollectionProposer {
       return note(column, as: "status", "words for results, from best to worst")
     }
     let outcomes = format.outcomes.map { outcome in
-      YAMLValue.Entry(
-        key: outcome.name,
-        value: .texts(
-          outcome.paths.filter { path in
-            ValuePath(path).steps[0].choice.map { survey.column($0.key) != nil } ?? true
-          }))
-    }
+      (
+        outcome.name,
+        outcome.paths.filter { path in
+          guard let key = ValuePath(path).steps[0].choice?.key else { return true }
+          return survey.column(key).map { taken.insert($0.path) } != nil
+        }
+      )
+    }.filter { !$1.isEmpty }
+    let states = outcomes.map { YAMLValue.Entry(key: $0, value: .texts($1)) }
     fill(
       "outcome",
       with: .map([
-        .init(key: "when", value: .map(outcomes)), .init(key: "default", value: .text("passed")),
+        .init(key: "when", value: .map(states)), .init(key: "default", value: .text("passed")),
       ]), of: [])
-    assign("outcome", ["passed"] + format.outcomes.map(\.name), or: [])
+    assign("outcome", ["passed"] + outcomes.map(\.0), or: [])
   }
 
   /// Fills a slot with the first text that a test has. What is not in this report can be in the next, so

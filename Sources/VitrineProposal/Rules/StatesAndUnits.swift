@@ -14,13 +14,13 @@ func better(in unit: String) -> String? {
 }
 
 /// Words for a test or a check that passed.
-let passingStates = ["passed", "pass", "success", "succeeded", "ok", "completed", "expected"]
+let passingStates = ["passed", "pass", "success", "succeeded", "ok", "completed"]
 
 /// Words for the result of a test or a check, from best to worst.
 let states =
   passingStates + [
     "skipped", "skip", "ignored", "explicit", "disabled", "notexecuted", "notrun", "notrunnable",
     "cancelled", "todo", "pending", "inconclusive", "unknown", "warning", "flaky", "unstable",
-    "interrupted", "aborted", "broken", "timedout", "timeout", "unexpected", "failed", "fail",
+    "interrupted", "aborted", "broken", "timedout", "timeout", "failed", "fail",
     "failure", "error", "errored",
   ]

@@ -209,7 +209,7 @@ extension Diagnostic {
   fileprivate static func otherTests(_ count: Int, in files: [String], kind: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "other tests", at: .start(of: files[0]),
-      "\(count.counted("test")) of \(kind) in \(files.count.counted("file")) are left out, because a page shows the tests of one format",
+      "the page does not show \(count.counted("test")) of \(kind) in \(files.count.counted("file")): it has the tests of one format",
       hint: "put these files into a folder of their own, and make another site from it")
   }
 }
