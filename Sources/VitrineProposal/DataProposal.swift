@@ -16,7 +16,7 @@ package struct DataProposal: Sendable {
   /// The files to write, with their paths in the content folder: `index.md` and `site.yml`.
   package var files: [(path: String, text: String)] = []
 
-  /// What of the data is left out.
+  /// Warnings about data that is left out.
   package var warnings: [Diagnostic] = []
 
   /// What was chosen and why, in the order of the rules, and then what is not shown.

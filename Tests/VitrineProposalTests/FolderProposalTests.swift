@@ -80,7 +80,7 @@ import VitrineProposal
           status: { field: status, order: [passed, skipped, broken, failed] }  # from best to worst
         figures: [{ count: true, title: Tests }, { share: passed, of: status, better: higher }]
         sections:
-          - sort: -status
+          - sort: [-status, title]
             layout: { list: { style: inset } }
         ---
 

@@ -3,10 +3,10 @@ import VitrineModel
 
 /// Which records of a collection are attempts at one thing.
 struct AttemptsDeclaration: Sendable {
-  /// What all attempts have in common. A record without it is no attempt at anything.
+  /// The value that all attempts have in common. A record without it is not an attempt at anything.
   var same: FieldSource?
 
-  /// What is greatest in the last attempt, such as the time at which it started.
+  /// The value that is greatest in the last attempt, such as the time at which it started.
   var latest: FieldSource?
 
   static let keys = ContentKeys<AttemptsDeclaration>(

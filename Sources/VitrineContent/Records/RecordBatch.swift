@@ -38,10 +38,11 @@ struct RecordBatch: Sendable {
   var sources: [ExactText: MarkdownReadResult] = [:]
   var parts: [ExactText: [RecordChunk]] = [:]
 
-  /// What records are attempts at, and what orders the attempts.
+  /// The records that are attempts, with the value that they share, and the number or text by which they
+  /// are ordered.
   var attempts: [(record: Int, same: ExactText, number: Double, text: String)] = []
 
-  /// The attempts that later ones replace, once all files are read.
+  /// The attempts that later attempts replace, once all files are read.
   var replaced: Set<Int> = []
 
   init(of shape: RecordMapping) {

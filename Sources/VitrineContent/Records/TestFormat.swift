@@ -16,7 +16,7 @@ package struct TestFormat: Sendable {
   /// How many levels of values around a test belong to it.
   package var levels = 1
 
-  /// What stays the same from run to run.
+  /// The values that stay the same from run to run, as ids.
   package var ids: [String]
   package var titles: [String]
 
@@ -39,8 +39,8 @@ package struct TestFormat: Sendable {
   /// How long a test took: the paths of a number, the path of another that is subtracted, and the unit.
   package var time: (paths: [String], since: String?, unit: String)
 
-  /// For a format in which each attempt is a record: what these have in common, and what is greatest in
-  /// the last.
+  /// For a format in which each attempt is a record: the value that these have in common, and the value
+  /// that is greatest in the last.
   package var attempts: (same: String, latest: String)?
 }
 
@@ -86,17 +86,19 @@ extension TestFormat {
           "skipped",
           ["executed[False]", "executed[false]", "result[Skipped]", "result[Ignored]"]
         ),
-      ], messages: ["failure.message", "reason.message"], traces: ["failure.stack-trace"],
+      ], messages: ["failure.message", "reason.message"],
+      traces: ["<failure.message>\n<failure.stack-trace>"],
       time: (["duration", "time"], nil, "s")),
     TestFormat(
       name: "xUnit", roots: ["assemblies", "assembly"], records: "**/test", ids: ["name"],
       titles: ["name"], places: ["type", "../name"], state: "result",
       words: ["Pass", "Skip", "Fail"], messages: ["failure.message", "reason", "reason.message"],
-      traces: ["failure.stack-trace"], time: (["time"], nil, "s")),
+      traces: ["<failure.message>\n<failure.stack-trace>"], time: (["time"], nil, "s")),
     TestFormat(
       name: "TRX", roots: ["TestRun"], records: "**/UnitTestResult", ids: ["testName"],
       titles: ["testName"], state: "outcome", words: ["Passed", "NotExecuted", "Failed"],
-      messages: ["Output.ErrorInfo.Message"], traces: ["Output.ErrorInfo.StackTrace"],
+      messages: ["Output.ErrorInfo.Message"],
+      traces: ["<Output.ErrorInfo.Message>\n<Output.ErrorInfo.StackTrace>"],
       time: (["duration"], nil, "s")),
     TestFormat(
       name: "Allure", keys: ["uuid", "name", "status", "steps"],

@@ -28,7 +28,9 @@ extension CollectionProposer {
     } else {
       layout = .option("list", "style", .text("inset"))
     }
-    if let sort { section.append(.init("sort", .text(sort.key))) }
+    // Names of files can be new in each run, so their order is not that of the tests.
+    let ties = page.status != nil && source.files.count > 1 ? ["title"] : []
+    if let sort { section.append(.init("sort", .texts([sort.key] + ties))) }
     if let index = sort?.index ?? groups { section.append(.init("index", .text(index))) }
     section.append(.init("layout", layout, comment: comment))
     if survey.records > 120 {

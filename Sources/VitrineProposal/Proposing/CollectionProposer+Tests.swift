@@ -121,7 +121,7 @@ extension CollectionProposer {
       .init(key: "field", value: .texts(paths)), .init(key: "type", value: .text("text")),
       .init(key: "default", value: .text("")),
     ]
-    fill(slot, with: .map(entries), of: paths)
+    fill(slot, with: .map(entries), of: paths.flatMap { FieldSource($0).paths.map(\.text) })
   }
 
   /// The path of the same values in the survey, which does not tell the elements of a list apart.

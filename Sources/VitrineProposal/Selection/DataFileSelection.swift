@@ -15,7 +15,7 @@ struct DataFileSelection: Sendable {
   /// Files that accompany pictures and texts, and that the site may show.
   var companions: [String] = []
 
-  /// What is left out.
+  /// Warnings about files that are left out.
   var warnings: [Diagnostic] = []
 }
 
