@@ -1,31 +1,55 @@
-/// A path into the data of a record, such as `a.b.0`. A number is an index in a list, from 0. Each
-/// leading `../` goes up to the value that contains the record.
+/// A path into the data of a record, such as `a.b.0`. A number is an index in a list, from 0;
+/// `labels[suite]` leads to the maps of a list that have the name `suite`. Each leading `../` goes up
+/// to the value that contains the record.
 package struct ValuePath: Hashable, Sendable {
   package let text: String
 
   /// Each part of the path; the entire rest of the path from there, because keys can contain dots;
   /// and the part as an index.
-  package let steps: [(part: String, rest: String, index: Int?)]
+  package let steps: [Step]
+
+  package struct Step: Sendable {
+    package let part: String
+    package let rest: String
+    package let index: Int?
+
+    /// The key and the word of a part such as `labels[suite]`.
+    package let choice: (key: String, word: String)?
+
+    fileprivate init(_ part: Substring, _ rest: Substring) {
+      (self.part, self.rest, index) = (String(part), String(rest), Int(part))
+      let bracket = part.hasSuffix("]") ? part.firstIndex(of: "[") : nil
+      choice = bracket.map {
+        (String(part[..<$0]), String(part[part.index(after: $0)...].dropLast()))
+      }
+    }
+  }
 
   package init(_ text: String) {
     self.text = text
-    var steps: [(part: String, rest: String, index: Int?)] = []
+    var steps: [Step] = []
     var rest = text[...]
     while true {
-      var part = rest.prefix { $0 != "." }
-      if rest.startIndex == text.startIndex { part = text[..<Self.endOfFirstPart(text)] }
-      steps.append((String(part), String(rest), Int(part)))
+      let part = rest[..<Self.endOfPart(rest)]
+      steps.append(Step(part, rest))
       guard part.endIndex != rest.endIndex else { break }
       rest = rest[rest.index(after: part.endIndex)...]
     }
     self.steps = steps
   }
 
-  /// Returns the end of the first part, including any `../` before it.
-  private static func endOfFirstPart(_ text: String) -> String.Index {
-    var name = text[...]
+  /// Returns the end of the first part, including any `../` before it. A point in brackets is a part of
+  /// the word.
+  private static func endOfPart(_ text: Substring) -> String.Index {
+    var name = text
     while name.hasPrefix("../") { name = name.dropFirst(3) }
-    return name.firstIndex(of: ".") ?? name.endIndex
+    var start = name.startIndex
+    if let open = name.firstIndex(where: { "[.".contains($0) }), name[open] == "[",
+      let close = name[open...].firstIndex(of: "]")
+    {
+      start = close
+    }
+    return name[start...].firstIndex(of: ".") ?? name.endIndex
   }
 
   package static func == (first: ValuePath, second: ValuePath) -> Bool {

@@ -16,6 +16,9 @@ package struct DataProposal: Sendable {
   /// The files to write, with their paths in the content folder: `index.md` and `site.yml`.
   package var files: [(path: String, text: String)] = []
 
+  /// Warnings about data that is left out.
+  package var warnings: [Diagnostic] = []
+
   /// What was chosen and why, in the order of the rules, and then what is not shown.
   package var choices: [ColumnChoice] = []
 }
@@ -78,6 +81,7 @@ extension DataProposal {
       }
       if page.parse == nil { page.text = summary(proposer.survey, of: page, from: name) }
     }
+    warnings = selection.warnings
     page.title = title
     page.sources = patterns(of: files, in: base)
     copies = (files + companions).map { file in
@@ -112,7 +116,12 @@ extension DataProposal {
 private func summary(_ survey: DataSurvey, of page: ProposedPage, from name: String) -> String {
   let noun = name.stem.split { !$0.isLetter }.last { $0.count > 3 && $0.hasSuffix("s") }?
     .lowercased()
-  if page.status != nil { return "\(survey.records.counted("result")), from \(name)." }
+  if page.status != nil {
+    // Several attempts at a test are one item.
+    let test = page.attempts.flatMap { survey.column($0.same) }
+    let count = survey.records - (test.map { $0.values - $0.distinct.count } ?? 0)
+    return "\(count.counted(test == nil ? "result" : "test")), from \(name)."
+  }
   let items =
     survey.records == 1
     ? survey.records.counted("item") : "\(survey.records.grouped) \(noun ?? "items")"

@@ -123,6 +123,10 @@ import VitrineText
       "works.json": #"[{"id":"a","title":"A","artist":"B","year":1,"stats":{"mean":1}}]"#,
       "suites.json":
         #"{ "suites": { "api": [{ "test": "lists" }], "site": [{ "test": "opens" }] } }"#,
+      "results.json":
+        #"{ "suites": [{ "title": "a", "specs": [{ "title": "b", "tests": [{ "projectName": "p", "status": "x", "results": [{ "status": "y" }] }] }] }] }"#,
+      "pays-result.json":
+        #"{ "historyId": "a", "name": "b", "status": "passed", "start": 1, "stop": 2, "labels": [{ "name": "suite", "value": "c" }] }"#,
       "books.csv": "id,title,author\na,A,B\n",
       "works.csv": "Inv. No.,Title,Artist,Technique,Year\nA 1,A,B,oil,1901\n",
       "nightly.json": #"{"report":{"benchmarks":[{"fullname":"a","title":"A"}]}}"#,

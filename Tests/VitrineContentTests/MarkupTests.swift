@@ -75,6 +75,18 @@ import VitrineModel
     #expect(diagnostics.isEmpty)
   }
 
+  /// The lines of a stack trace keep their indentation.
+  @Test(arguments: ["E: a < b\n\tat c", "E: a < b\n  at c\n  at d"])
+  func aTraceIsABlockOfCode(_ trace: String) throws {
+    let reading = try read("body: { field: d, type: text }", "id,d\nowl,\"\(trace)\"\n")
+
+    let body = try #require(reading.content.records[0].body)
+    let (rendered, _) = renderBody(body, of: "owl/index.html", reading: reading)
+    #expect(
+      String(decoding: rendered.html, as: UTF8.self)
+        == "<pre><code>\(trace.replacing("<", with: "&lt;"))</code></pre>\n")
+  }
+
   @Test func aBodyMayBeHTML() throws {
     let reading = try read("body: { field: d, type: html }", "id,d\nowl,<p>a<script>b</script>\n")
 

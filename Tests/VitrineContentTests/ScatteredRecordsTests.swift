@@ -43,6 +43,36 @@ import VitrineModel
     #expect(reading.content.records.map(\.title) == ["x", "y", "z"])
   }
 
+  /// `**` stands for any number of levels, and `../` leads to what is around a record.
+  @Test func recordsAreFoundAtAnyDepth() throws {
+    let reading = try ContentFixture([
+      "index.md": """
+      ---
+      collection:
+        from: a.json
+        records: "**.tests.*"
+        id: <../../title>.<../title>.<on>
+        fields: { title: ../title, tags: ../tags, none: { field: ../tests, default: none } }
+      ---
+
+      """,
+      "a.json": #"""
+      { "title": "all", "suites": [
+        { "title": "a", "specs": [{ "title": "x", "tags": ["t"], "tests": [{ "on": 1 }, { "on": 2 }] }] },
+        { "title": "b", "suites": [{ "title": "c", "tests": [{ "on": 3 }] }] }] }
+      """#,
+    ]).read()
+
+    #expect(reading.words == [])
+    #expect(reading.content.records.map(\.id.key) == ["a.x.1", "a.x.2", "b.c.3"])
+    #expect(reading.content.records.map(\.tags) == [["t"], ["t"], []])
+    #expect(
+      reading.content.records.map { record in record.fields.first { $0.name == "none" }?.value }
+        == [
+          .text("none"), .text("none"), .text("none"),
+        ])
+  }
+
   @Test func keysOfSeveralMapsAreOne() throws {
     let reading = try read("*.*", #"{ "fib": { "10": { "n": 1 }, "20": { "n": 2 } } }"#).read()
 

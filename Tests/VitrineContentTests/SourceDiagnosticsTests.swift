@@ -21,7 +21,7 @@ import VitrineText
       folder.read().words == [
         """
         index.md:2:21: error: 'birds.doc' is not a format that records can be read from
-          hint: supported formats are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml, .toml, .xml, .xlsx, .xlsm and pictures
+          hint: supported formats are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml, .toml, .xml, .trx, .xlsx, .xlsm and pictures
         """
       ])
   }

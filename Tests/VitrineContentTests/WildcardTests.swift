@@ -32,6 +32,29 @@ import VitrineModel
     #expect({ if case .list? = value { true } else { false } }())
   }
 
+  /// `labels[suite]` leads to the maps with this name, and to the text itself.
+  @Test(arguments: [
+    (
+      #""l":[{"name":"suite","value":"shop"},{"name":"tag","value":"a"}]"#, "l[suite].value",
+      ["shop"]
+    ),
+    (
+      #""l":[{"value":"a","name":"tag"},{"name":"tag","value":"b"},{"name":"x"}]"#, "l[tag].value",
+      ["a", "b"]
+    ),
+    (#""l":{"name":"suite","value":"shop"}"#, "l[suite].value", ["shop"]),
+    (#""l":[{"Key":"a.b","Value":1}]"#, "l[a.b].Value", ["1"]),
+    (#""p":{"l":[{"label":"by","value":"Ann"}]}"#, "p.l[by].value", ["Ann"]),
+    (#""l":["x","y"]"#, "l[y]", ["y"]), (#""l":"y""#, "l[y]", ["y"]),
+    (#""l [cm]":3,"l":[{"name":" cm"}]"#, "l [cm]", ["3"]),
+    (#""l[":{"a":3}"#, "l[.a", ["3"]),
+  ])
+  func aWordChoosesAmongMaps(_ json: String, _ path: String, _ values: [String]) throws {
+    let value = try record(json, "all: \"\(path)\"").value(named: "all")
+    #expect(presentValues(of: value).compactMap { ComparableValue($0)?.text } == values)
+    #expect({ if case .list? = value { true } else { false } }() == (values.count > 1))
+  }
+
   @Test func textsSayAll() throws {
     let record = try record(
       #""by":[{"name":"Ann"},{"name":"Bob"}]"#, "subtitle: by <by.*.name>")

@@ -68,15 +68,19 @@ import VitrineProposal
         # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: data/*-result.json
+          id: name  # different in every item; used for addresses
           page: true  # a page for each item, even without text
           fields:
             title: name
             status: status
-            message: { field: statusDetails.message, type: text }
+            text: { field: statusDetails.message, type: text, default: "" }
+            body: { field: statusDetails.trace, type: text, default: "" }
+          measures:  # numbers to compare between builds
+            duration: { field: stop, since: start, unit: ms, better: lower, noise: 3%, regression: 10% }
           status: { field: status, order: [passed, skipped, broken, failed] }  # from best to worst
         figures: [{ count: true, title: Tests }, { share: passed, of: status, better: higher }]
         sections:
-          - sort: -status
+          - sort: [-status, title]
             layout: { list: { style: inset } }
         ---
 
@@ -195,12 +199,49 @@ import VitrineProposal
         "image: { src: photo, alt: name, shape: 4/3 }"))
   }
 
-  @Test func aPageInThePlaceOfAFileIsAnError() throws {
-    let failure = try #require(throws: DataFailure.self) {
-      try proposal(["a.json": #"{ "title": "Owl" }"#, "b.json": "<!doctype html><p>Sign in"])
-    }
+  /// One file that cannot be read is left out; the others become the site.
+  @Test func aPageInThePlaceOfAFileIsLeftOut() throws {
+    let found = try proposal([
+      "a.json": #"{ "title": "Owl" }"#, "b.json": "<!doctype html><p>Sign in",
+    ])
 
+    #expect(found.copies.map(\.source) == ["a.json"])
     #expect(
-      failure.diagnostics.map(\.message) == ["the file is an HTML page, not JSON"])
+      found.warnings.map(\.message) == [
+        "the file is an HTML page, not JSON: the file is left out"
+      ])
+    let failure = try #require(throws: DataFailure.self) {
+      try proposal(["b.json": "<!doctype html><p>Sign in"])
+    }
+    #expect(failure.diagnostics.map(\.message) == ["the file is an HTML page, not JSON"])
+  }
+
+  /// Surefire names each file after a class; a report without tests, or of another format, is no reason
+  /// to leave out the rest.
+  @Test func reportsOfOneFormatAreOneCollection() throws {
+    let suite = { (name: String) in
+      "<testsuite name='\(name)'><testcase classname='\(name)' name='a'/><testcase classname='\(name)' name='b'/></testsuite>"
+    }
+    let found = try proposal([
+      "TEST-shop.AlphaTest.xml": suite("shop.AlphaTest"), "shop.AlphaTest.txt": "Tests run: 2",
+      "TEST-shop.BetaTest.xml": suite("shop.BetaTest"), "TEST-none.xml": "<testsuite name='none'/>",
+      "broken.xml": "<testsuite><testcase name='c'>",
+      "nunit.xml": "<test-run><test-case name='x' result='Passed'/></test-run>",
+    ])
+
+    #expect(found.copies.map(\.source) == ["TEST-shop.AlphaTest.xml", "TEST-shop.BetaTest.xml"])
+    #expect(found.page.contains("  from: data/*.xml\n"))
+    #expect(found.page.contains("\ntext: 4 results, from data.\n"))
+    #expect(
+      found.warnings.map(\.description) == [
+        """
+        broken.xml:1:31: warning: the file ends where </testcase> is expected: the file is left out
+          hint: the file may be truncated; <testcase> was opened at broken.xml:1:12
+        """,
+        """
+        nunit.xml:1:1: warning: the page does not show 1 test of NUnit in 1 file: it has the tests of one format
+          hint: put these files into a folder of their own, and make another site from it
+        """,
+      ])
   }
 }

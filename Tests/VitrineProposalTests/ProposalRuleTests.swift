@@ -121,7 +121,12 @@ import Testing
         <testsuite name="b"><testcase name="z" suite="u"/><testcase name="w" suite="v"/></testsuite>
         </testsuites>
         """,
-      line: "    suite 2: suite"),
+      line: "    suite: suite"),
+    Case(
+      name: "properties of tests", file: "a.xml",
+      text:
+        "<testsuite><testcase name='a'><properties><property name='owner' value='Ann'/><property name='team' value='T'/></properties></testcase><testcase name='b'><properties><property name='owner' value='Bo'/></properties></testcase></testsuite>",
+      line: "    owner: \"properties.property[owner].value\""),
     Case(
       name: "a column called as a measure", file: "a.json",
       text:
@@ -396,7 +401,7 @@ import Testing
       "a.txt", "Owl\n",
       """
       a.txt:1:1: error: 'a.txt' is not a format that records can be read from
-        hint: supported formats are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml, .toml, .xml, .xlsx, .xlsm and pictures
+        hint: supported formats are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml, .toml, .xml, .trx, .xlsx, .xlsm and pictures
       """
     ),
     (
@@ -411,6 +416,13 @@ import Testing
       """
       vitrine: error: 'a.xml' contains nothing that can become items
         hint: items come from lists of maps, table rows, Markdown lists, texts and pictures
+      """
+    ),
+    (
+      "a.xml", "<testsuites><testsuite tests='6'/></testsuites>",
+      """
+      a.xml:1:1: error: this is a report of JUnit without any tests
+        hint: make the site from the report of a run in which tests were found
       """
     ),
     (

@@ -133,17 +133,18 @@ import Testing
         # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: junit.xml
-          records: testsuites/testsuite/testcase  # where they are in the file
+          records: "**/testcase"  # where they are in the file
           id: <classname>.<name>  # different in every item; used for addresses
           page: true  # a page for each item, even without text
           fields:
             title: name
             subtitle: classname
-            outcome: { when: { failed: [failure, error], skipped: skipped }, default: passed }
-            text: { field: failure.message, type: text }
+            outcome: { when: { failed: [failure, error], flaky: [flakyFailure, flakyError], skipped: skipped }, default: passed }
+            text: { field: [failure.message, error.message], type: text, default: "" }
+            body: { field: [failure.text, error.text], type: text, default: "" }
           measures:  # numbers to compare between builds
             time: { field: time, unit: s, better: lower, noise: 3%, regression: 10% }
-          status: { field: outcome, order: [passed, skipped, failed] }  # from best to worst
+          status: { field: outcome, order: [passed, skipped, flaky, failed] }  # from best to worst
         figures: [{ count: true, title: Tests }, { share: passed, of: outcome, better: higher }]
         sections:
           - sort: -outcome

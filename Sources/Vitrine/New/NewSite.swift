@@ -67,7 +67,7 @@ package func newSite(at folder: String, from data: String) throws(BuildFailure) 
     return NewSite(
       folder: folder, files: proposal.copies.count + proposal.files.count,
       items: report.counts.items, omitted: proposal.omitted, choices: proposal.choices,
-      warnings: report.warnings)
+      warnings: proposal.warnings + report.warnings)
   }
 }
 

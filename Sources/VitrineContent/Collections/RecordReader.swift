@@ -94,6 +94,13 @@ struct RecordReader {
     filler.details.referencePlaces = shape.references.map { mapping in
       mapping.source.value(in: filler.merged).map { data.location(of: $0) }
     }
+    if isRoot, let attempts = collection.plan.declaration.attempts,
+      let same = attempts.same?.value(in: filler.merged)?.scalarText
+    {
+      let latest = attempts.latest?.value(in: filler.merged)?.scalarText ?? ""
+      batch.attempts.append(
+        (batch.records.count, ExactText(same), Double(latest) ?? 0, latest))
+    }
     let index = batch.records.count
     batch.add(filler.record, filler.details, parent: isChild ? nil : parentName(filler))
     readChildren(of: filler, under: index)
@@ -162,7 +169,10 @@ struct RecordReader {
   private mutating func measures(_ filler: RecordFiller) -> [Record.Measure] {
     filler.shape.measures.compactMap { measure in
       guard let value = measure.field.value(in: filler.merged) else { return nil }
-      guard let literal = value.scalarText, let number = Double(literal), number.isFinite else {
+      if let start = measure.start, start.value(in: filler.merged) == nil { return nil }
+      guard let literal = literal(of: value, as: measure, in: filler),
+        let number = Double(literal), number.isFinite
+      else {
         let found = value.scalarText.map { "'\($0)'" } ?? value.kindName
         batch.diagnostics.warn(
           "invalid measure", at: filler.data.location(of: value),
@@ -176,6 +186,25 @@ struct RecordReader {
         name: measure.name, value: number, literal: literal, unit: measure.unit,
         rule: measure.rule)
     }
+  }
+
+  /// The number of a measure: the difference to another one, or the seconds in a time such as
+  /// `00:01:30.5`.
+  private func literal(
+    of value: SourceValue, as measure: MeasureDeclaration, in filler: RecordFiller
+  ) -> String? {
+    guard let text = value.scalarText else { return nil }
+    if let start = measure.start {
+      guard let from = start.value(in: filler.merged)?.scalarText, !from.hasPrefix("-") else {
+        return nil
+      }
+      return ExactDecimal.sum(of: [text, "-\(from)"])
+    }
+    guard measure.unit == "s",
+      let match = text.wholeMatch(of: #/(\d{1,4}):([0-5]\d):([0-5]\d)(\.\d*[1-9])?\.?0*/#),
+      let hours = Int(match.1), let minutes = Int(match.2), let seconds = Int(match.3)
+    else { return text }
+    return "\(3600 * hours + 60 * minutes + seconds)\(match.4 ?? "")"
   }
 
   private mutating func parentName(_ filler: RecordFiller) -> ParentName? {

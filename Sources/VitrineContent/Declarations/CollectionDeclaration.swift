@@ -15,6 +15,9 @@ package struct CollectionDeclaration: Sendable {
   /// The sheet of an Excel workbook, or nil for the first visible one.
   var sheet: SectionDeclaration.Name?
 
+  /// Which records are attempts at one thing, of which only the last is shown.
+  var attempts: AttemptsDeclaration?
+
   /// How a Markdown file is split into records, or nil if each file is one record.
   package var parse: MarkdownParse?
 
@@ -125,6 +128,9 @@ extension CollectionDeclaration {
       ),
       ContentKey("parent", .path, \.parent, "The field with the id of the parent record."),
       ContentKey("children", .children, \.shape.children, "Child records of each record."),
+      ContentKey(
+        "attempts", .attempts, \.attempts,
+        "Which records are attempts at one thing, such as retries of a test; the last is shown."),
       ContentKey("terms", .terms, \.terms, "Fields whose values each have a page."),
       ContentKey(
         "download", .download, \.download,
@@ -325,6 +331,9 @@ extension FieldMapping {
 struct MeasureDeclaration: Sendable {
   var name: String
   var field: FieldSource
+
+  /// The number that is subtracted, such as the time at which something started.
+  var start: FieldSource?
   var unit: String?
   var rule = MeasureRule()
 }

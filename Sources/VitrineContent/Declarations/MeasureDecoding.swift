@@ -7,6 +7,9 @@ extension MeasureDeclaration {
     "a measure",
     [
       ContentKey("field", .source(), \.field, "The path of the number."),
+      ContentKey(
+        "since", .source(), \.start,
+        "The path of a number to subtract, such as the time at which a test started."),
       ContentKey("unit", .unit, \.unit, "The unit, such as 'ms'."),
       ContentKey("better", .choice, \.rule.better, "Which direction is an improvement."),
       ContentKey(

@@ -92,6 +92,10 @@ extension ContentAssembly {
       result.isIncomplete = true
     }
     sources.merge(batch.sources) { $1 }
+    if reader.plan.declaration.attempts != nil {
+      batch.mergeAttempts(
+        column: reader.plan.lookedUpNames.firstIndex(of: RecordBatch.nameOfAttempts))
+    }
     let duplicates = table.add(
       batch, isComplete: !result.isIncomplete, diagnostics: &result.diagnostics)
     result.report(duplicates, of: reader)

@@ -141,7 +141,7 @@ extension DataFormat {
   }
 
   static let xml = DataFormat(
-    name: "XML", endings: ["xml"], mayBeHTML: true, hasBareLists: true
+    name: "XML", endings: ["xml", "trx"], mayBeHTML: true, hasBareLists: true
   ) { bytes, file throws(UnreadableContent) in
     try .xml(try readXML(bytes, file: file.path), in: file)
   } root: { bytes, path in

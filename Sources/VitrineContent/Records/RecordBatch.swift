@@ -8,10 +8,10 @@ import VitrineText
 struct RecordBatch: Sendable {
   /// A record precedes the records in its data, whose `parent` is its index. Assets of pictures are
   /// indices of files in the content folder. Outputs and children are not known yet.
-  private(set) var records: [Record] = []
+  var records: [Record] = []
 
   /// One for each record.
-  private(set) var details: [RecordDetails] = []
+  var details: [RecordDetails] = []
 
   /// The parents that records name, ordered by the record's index.
   private(set) var parentNames: [(record: Int, name: ParentName)] = []
@@ -41,12 +41,21 @@ struct RecordBatch: Sendable {
   var sources: [ExactText: MarkdownReadResult] = [:]
   var parts: [ExactText: [RecordChunk]] = [:]
 
+  /// The records that are attempts, with the value that they share, and the number or text by which they
+  /// are ordered.
+  var attempts: [(record: Int, same: ExactText, number: Double, text: String)] = []
+
+  /// The attempts that later attempts replace, once all files are read.
+  var replaced: Set<Int> = []
+
   init(of shape: RecordMapping) {
     missingValues = shape.allMappings.map { MissingValues(of: $0.shape) }
   }
 
   /// The indices of records that are not in the data of another record.
-  var roots: [Int] { records.indices.filter { records[$0].parent == nil } }
+  var roots: [Int] {
+    records.indices.filter { records[$0].parent == nil && !replaced.contains($0) }
+  }
 
   mutating func add(_ record: Record, _ details: RecordDetails, parent: ParentName?) {
     if let parent { parentNames.append((records.count, parent)) }
@@ -63,6 +72,7 @@ struct RecordBatch: Sendable {
     }
     details += next.details
     parentNames += next.parentNames.map { ($0.record + start, $0.name) }
+    attempts += next.attempts.map { ($0.record + start, $0.same, $0.number, $0.text) }
     diagnostics += next.diagnostics
     for index in missingValues.indices { missingValues[index].add(next.missingValues[index]) }
     drafts += next.drafts

@@ -361,7 +361,12 @@ struct RecordFiller {
   }
 }
 
-/// Converts a text to an HTML paragraph with the same line breaks.
+/// Converts a text to an HTML paragraph with the same line breaks, or to a block of code if its lines are
+/// indented, as those of a stack trace.
 private func paragraph(of text: String) -> String {
-  "<p>\(String(escaping: text).replacing("\n", with: "<br>"))</p>"
+  let lines = text.split(whereSeparator: \.isNewline)
+  let isCode =
+    lines.contains { $0.hasPrefix("\t") } || lines.count { $0.hasPrefix("  ") } > 1
+  if isCode { return "<pre><code>\(String(escaping: text))</code></pre>" }
+  return "<p>\(String(escaping: text).replacing("\n", with: "<br>"))</p>"
 }

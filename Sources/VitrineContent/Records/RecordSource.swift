@@ -84,7 +84,8 @@ extension RecordSource {
     var value = root
     let records = declaration.records
     if let records, records.hasWildcard {
-      try self.init(records.values(in: root), at: records, in: data)
+      let found = records.values(in: root).map { ($0.key, $0.value, $0.surroundings?.values) }
+      try self.init(found, at: records, in: data)
       return
     }
     if let records {
@@ -111,7 +112,7 @@ extension RecordSource {
       }
       return
     }
-    try self.init(elements, at: nil, in: data)
+    try self.init(elements.map { ($0.key, $0.value, nil) }, at: nil, in: data)
     if value.isMap { return }
     // If some elements are left out, the indices of records and elements differ.
     if warnings.isEmpty {
@@ -136,9 +137,11 @@ extension RecordSource {
   /// else.
   private static var maxOtherElements: Int { 20 }
 
-  /// Makes a record of each value. In a value from a map, the path `../key` leads to its key.
+  /// Makes a record of each value. In a value from a map, the path `../key` leads to its key, and
+  /// other paths with `../` to the values around it.
   private init<Tree: RecordTree>(
-    _ elements: [(key: String?, value: Tree)], at path: ValuePath?, in data: DataFile
+    _ elements: [(key: String?, value: Tree, parents: ParentValues?)], at path: ValuePath?,
+    in data: DataFile
   ) throws(UnreadableContent) {
     let file = data.path
     if let path, elements.isEmpty {
@@ -157,8 +160,9 @@ extension RecordSource {
       }
     }
     self.init(count: records.count) { [records] index in
-      let (key, value) = records[index]
-      return RecordData(value: value.sourceValue.addressed(at: key), file: file, key: key)
+      let (key, value, parents) = records[index]
+      return RecordData(
+        value: value.sourceValue.addressed(at: key, in: parents), file: file, key: key)
     }
     warnings = others.map { $0.asWarning("it is left out") }
   }
@@ -181,13 +185,16 @@ extension RecordSource {
 
 extension SourceValue {
   /// Returns the value of a map's member such that the path `../key` leads to its key.
-  fileprivate func addressed(at key: String?) -> SourceValue {
-    guard let key else { return self }
+  fileprivate func addressed(at key: String?, in parents: ParentValues?) -> SourceValue {
     var value = self
+    value.parentValues = parents
+    guard let key else { return value }
     let text = SourceValue(content: .text(key), line: line, column: column)
     let member = Member(key: "key", keyLine: line, keyColumn: column, value: text)
-    value.parentValues = ParentValues(
-      SourceValue(content: .object([member]), line: line, column: column))
+    var around = SourceValue(
+      content: .object((parents?.value.members ?? []) + [member]), line: line, column: column)
+    around.parentValues = parents?.value.parentValues
+    value.parentValues = ParentValues(around)
     return value
   }
 }

@@ -1,7 +1,7 @@
 import VitrineFormats
 
 /// A candidate for the `records` of a collection: where the records in a file are.
-package struct RecordsPath: Hashable, Sendable {
+package struct RecordsPath: Sendable {
   /// Nil if no `records` is needed.
   package var text: String?
 
@@ -11,11 +11,17 @@ package struct RecordsPath: Hashable, Sendable {
 
   /// Whether the file has so many other values that it may be a record itself.
   package var isInRecord = false
+
+  /// The format of the file if it is a report of tests.
+  package var tests: TestFormat?
 }
 
 extension RecordTree {
   /// The longest list of maps, or map of similar maps, or nil if there is none.
   var recordsPath: RecordsPath? {
+    if isMap, let tests = TestFormat.ofJSON(keys: keys) {
+      return RecordsPath(text: tests.records, weight: 1, tests: tests)
+    }
     var best: RecordsPath?
     look(in: "", depth: 0, for: &best)
     best?.isInRecord = sourceValue.isMostlyValues
@@ -98,8 +104,11 @@ package func share(of first: Set<String>, in second: Set<String>) -> Double {
 }
 
 extension XMLDocument {
-  /// The path to the most frequent elements that have content, or to test cases if there are any.
+  /// The path to the tests of a report, or else to the most frequent elements that have content.
   var recordsPath: RecordsPath? {
+    if let root = elements.first?.name, let tests = TestFormat.ofXML(root: root) {
+      return RecordsPath(text: tests.records, weight: 1, tests: tests)
+    }
     var paths: [String] = []
     var depths: [Int] = []
     var counts: [String: Int] = [:]
@@ -112,11 +121,6 @@ extension XMLDocument {
       let path = paths[paths.count - 1]
       if counts[path] == nil { order.append((path, above.1)) }
       counts[path, default: 0] += 1
-    }
-    let tests = order.filter { $0.path.hasSuffix("/testcase") }
-    if let first = tests.first {
-      return RecordsPath(
-        text: tests.count == 1 ? first.path : "**/testcase", weight: 1)
     }
     let isInRecord = map(of: 0).isMostlyValues
     return order.filter { counts[$0.path]! > 1 }.map { path, depth in

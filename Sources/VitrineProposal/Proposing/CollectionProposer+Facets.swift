@@ -14,9 +14,10 @@ extension CollectionProposer {
       dividing(column).map { (column: column, share: $0) }
     }
     var words: Set<[String]> = []
+    var values: Set<[String: Int]> = []
     for (column, _) in candidates.sorted(by: { $0.share > $1.share })
     where page.filters.count < 4 && hasLines(4) && !isAddress(plainName(of: column))
-      && words.insert(column.words).inserted
+      && words.insert(column.words).inserted && values.insert(column.distinct).inserted
     {
       let name = field(of: column)
       let isTerm = column.distinct.count > 2 && page.terms.count < 3

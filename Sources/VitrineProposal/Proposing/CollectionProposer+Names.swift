@@ -32,7 +32,7 @@ extension CollectionProposer {
 
   /// Gives all records the same title if they have no values except lists of maps.
   private mutating func proposeUntitled() throws(UnreadableContent) {
-    guard survey.columns.contains(where: { $0.values > 0 }) else {
+    guard isTestData || survey.columns.contains(where: { $0.values > 0 }) else {
       throw UnreadableContent(diagnostics: [.noData(in: source.files[0])])
     }
     fill("title", with: .map([.init(key: "default", value: .text("Untitled"))]), of: [])
@@ -40,6 +40,9 @@ extension CollectionProposer {
 
   /// The column with the title, and alternatives for records that have no value there.
   private var titleColumns: [DataColumn] {
+    if let title = source.tests?.titles.lazy.compactMap({ survey.column($0) }).first {
+      return [title]
+    }
     // Of records with parents, only those at the top need titles.
     let wanted = parentColumn.map { survey.records - $0.records } ?? survey.records
     let likely = survey.columns.filter {
@@ -88,7 +91,7 @@ extension CollectionProposer {
   /// Chooses the records' ids: what stays the same from one export of the data to the next.
   private mutating func proposeID(title: DataColumn?) throws(UnreadableContent) {
     if areTexts { return }
-    if isTestData, try proposeTestID() { return }
+    if let tests = source.tests, try proposeID(of: tests) { return }
     let able = survey.columns.filter { canName($0) }
     // A column named like an id can contain `2001.10`, which is not a number there.
     if let named = able.filter({ !$0.isRandom && $0.isUnique }).best(as: .id) {
@@ -136,7 +139,7 @@ extension CollectionProposer {
       && !column.path.contains("*") && !column.path.hasPrefix("../")
   }
 
-  private mutating func name(
+  mutating func name(
     by path: String, _ column: DataColumn, _ reason: String, differs: Bool = true
   ) {
     page.id = path
@@ -145,27 +148,6 @@ extension CollectionProposer {
       ? "different in every item; used for addresses"
       : "items with the same name get a few more letters"
     note(column, as: "id", reason)
-  }
-
-  /// Names tests as their runner does in every run: by a `historyId`, or by class and name. A line or a
-  /// file that a run wrote would be new the next time.
-  private mutating func proposeTestID() throws(UnreadableContent) -> Bool {
-    if let history = survey.column("historyId"), history.records == survey.records {
-      name(
-        by: history.path, history, "the same in every run of a test",
-        differs: history.isUnique)
-      return true
-    }
-    guard let place = survey.column("classname"), let test = survey.column("name"),
-      place.records == survey.records, test.records == survey.records,
-      !test.isUnique || !place.isUnique
-    else { return false }
-    let text = "<classname>.<name>"
-    let template = FieldSource(text)
-    let repeats = try source.repeats([{ template.wholeValue(in: $0)?.scalarText }], upTo: 0)
-    name(
-      by: text, test, "the class and the name of a test stay the same", differs: repeats == [0])
-    return true
   }
 
   /// Makes ids from the title and one more column if the combination is unique.

@@ -6,7 +6,7 @@ import VitrineText
 extension CollectionProposer {
   /// Makes a column of results a state with an order, so that builds report what became worse.
   mutating func proposeStatus() {
-    if isTestReport { return proposeTestCases() }
+    if let tests = source.tests { return proposeResults(of: tests) }
     let named = free.filter {
       $0.isSingle && $0.areWords && !$0.hasTooManyValues && $0.records == survey.records
         && $0.depth <= 2 && $0.distinct.keys.allSatisfy { states.contains($0.lowercased()) }
@@ -19,33 +19,33 @@ extension CollectionProposer {
     if let place = places.best(as: .testPlace) {
       fill(.subtitle, with: place, "where a test is")
     }
-    let found = column.distinct.keys.sorted { (rank($0), $0) < (rank($1), $1) }
     let usual = ["passed", "skipped", "failed"]
-    let missing = found.contains(where: usual.contains) ? usual.filter { !found.contains($0) } : []
-    assign(field(of: column), (found + missing).sorted { (rank($0), $0) < (rank($1), $1) })
+    let found = Array(column.distinct.keys)
+    assign(field(of: column), found, or: found.contains(where: usual.contains) ? usual : [])
     note(column, as: "status", "words for results, from best to worst")
     let messages = free.filter {
       $0.isSingle && $0.all(.text) && $0.arePrintable && $0.words.last == "message"
         && $0.depth <= 2
     }
     if let message = messages.first {
-      fill("message", withMessagesAt: [message.path])
+      let entries: [YAMLValue.Entry] = [
+        .init(key: "field", value: .text(message.path)), .init(key: "type", value: .text("text")),
+      ]
+      fill("message", with: .map(entries), of: [message.path])
       note(message, as: "message", "its name")
     }
-  }
-
-  private mutating func fill(_ name: String, withMessagesAt paths: [String]) {
-    let entries: [YAMLValue.Entry] = [
-      .init(key: "field", value: .texts(paths)), .init(key: "type", value: .text("text")),
-    ]
-    fill(name, with: .map(entries), of: paths)
   }
 
   private func rank(_ state: String) -> Int {
     states.firstIndex(of: state.lowercased()) ?? states.count
   }
 
-  private mutating func assign(_ field: String, _ order: [String]) {
+  /// Makes a field the state of its records: with the words that it has, and others that it can have.
+  mutating func assign(_ field: String, _ found: [String], or others: [String]) {
+    let order = (found + others.filter { !found.contains($0) }).sorted {
+      (rank($0), $0) < (rank($1), $1)
+    }
+    guard order.count > 1 else { return }
     page.status = (field, order)
     var count: [YAMLValue.Entry] = [.init(key: "count", value: .plain("true"))]
     if isTestData { count.append(.init(key: "title", value: .text("Tests"))) }
@@ -57,46 +57,6 @@ extension CollectionProposer {
         .init(key: "better", value: .text("higher")),
       ]))
   }
-
-  /// Whether these are test results. Their names and messages are about code, so a `<` in them is
-  /// not HTML.
-  var isTestData: Bool { isTestReport || isAllureReport }
-
-  /// Whether these are test cases of JUnit's XML, whose elements indicate the outcome.
-  private var isTestReport: Bool {
-    source.declaration.records?.text.hasSuffix("testcase") ?? false
-  }
-
-  /// Whether these are results of Allure, one per file.
-  private var isAllureReport: Bool {
-    source.files.allSatisfy { $0.hasSuffix("-result.json") }
-  }
-
-  private mutating func proposeTestCases() {
-    let failed = YAMLValue.list([.text("failure"), .text("error")])
-    let outcome: [YAMLValue.Entry] = [
-      .init(
-        key: "when",
-        value: .map([
-          .init(key: "failed", value: failed), .init(key: "skipped", value: .text("skipped")),
-        ])), .init(key: "default", value: .text("passed")),
-    ]
-    fill("outcome", with: .map(outcome), of: ["failure", "error", "skipped"])
-    let messages = ["failure.message", "error.message"].filter { survey.column($0) != nil }
-    if !messages.isEmpty { fill("text", withMessagesAt: messages) }
-    if survey.column("classname") != nil {
-      page.fields.insert(
-        .init("subtitle", .text("classname")), at: page.fields.isEmpty ? 0 : 1)
-    }
-    if let suite = survey.column("../name"), suite.distinct.count > 1 {
-      fill("suite", with: .text("../name"), of: ["../name"])
-    }
-    taken.formUnion(
-      survey.columns.map(\.path).filter { path in
-        ["failure", "error", "skipped"].contains { path.hasPrefix("\($0).") }
-      })
-    assign("outcome", ["passed", "skipped", "failed"])
-  }
 }
 
 // MARK: Measures
@@ -104,6 +64,7 @@ extension CollectionProposer {
 extension CollectionProposer {
   /// Makes measured numbers comparable between builds, instead of filtering by them.
   mutating func proposeMeasures() {
+    if isTestData { return }
     let numbers = free.filter {
       $0.all(.number) && $0.isSingle && !$0.areYears && $0.path != page.id && $0.depth <= 3
         && $0.records * 2 >= survey.records && !$0.path.contains("*")
@@ -141,7 +102,6 @@ extension CollectionProposer {
   /// The unit in the column's name, or the unit that all records share.
   private func unit(of column: DataColumn) -> String? {
     if let unit = column.words.last.flatMap({ unitNames[$0] }) { return unit }
-    if isTestReport { return "s" }
     if let unit = unitColumn(beside: column)?.distinct.keys.first { return unit }
     // pytest-benchmark and hyperfine report seconds, BenchmarkDotNet nanoseconds.
     if column.path.hasPrefix("stats.") { return "s" }

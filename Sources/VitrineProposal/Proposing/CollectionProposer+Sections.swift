@@ -28,7 +28,9 @@ extension CollectionProposer {
     } else {
       layout = .option("list", "style", .text("inset"))
     }
-    if let sort { section.append(.init("sort", .text(sort.key))) }
+    // Names of files can be new in each run, so their order is not that of the tests.
+    let ties = page.status != nil && source.files.count > 1 ? ["title"] : []
+    if let sort { section.append(.init("sort", .texts([sort.key] + ties))) }
     if let index = sort?.index ?? groups { section.append(.init("index", .text(index))) }
     section.append(.init("layout", layout, comment: comment))
     if survey.records > 120 {
@@ -148,7 +150,12 @@ extension CollectionProposer {
       return "it is the same in all items"
     }
     if column.isForPrograms { return "it has ids for programs" }
-    if isTestData, column.path == "classname" { return "it is the subtitle" }
+    if isTestData, page.fields.contains(where: { $0.value == .text(column.path) }) {
+      return "it is the subtitle"
+    }
+    if isTestData, column.depth > 1, !column.path.hasSuffix("].value") {
+      return "it is a detail of a result"
+    }
     if column.path == page.id, isMeasured { return "it is the id" }
     if column.isNamed(.position), column.areNumbers {
       return "it changes whenever a line is inserted"

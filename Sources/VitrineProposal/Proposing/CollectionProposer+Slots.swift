@@ -7,7 +7,9 @@ extension CollectionProposer {
   /// Fills the slots that are visible before an item is opened: what it is, who made it, and when.
   mutating func proposeSlots() {
     let date = isTestData ? nil : dateColumn
-    if !page.fields.contains(where: { $0.name == "subtitle" }) { proposeSubtitle(besides: date) }
+    if !isTestData, !page.fields.contains(where: { $0.name == "subtitle" }) {
+      proposeSubtitle(besides: date)
+    }
     proposeText()
     proposeImage()
     if let symbol = free.first(where: {

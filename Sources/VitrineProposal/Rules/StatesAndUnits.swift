@@ -19,6 +19,8 @@ let passingStates = ["passed", "pass", "success", "succeeded", "ok", "completed"
 /// Words for the result of a test or a check, from best to worst.
 let states =
   passingStates + [
-    "skipped", "skip", "ignored", "disabled", "cancelled", "pending", "unknown", "warning", "flaky",
-    "unstable", "broken", "failed", "fail", "failure", "error", "errored",
+    "skipped", "skip", "ignored", "explicit", "disabled", "notexecuted", "notrun", "notrunnable",
+    "cancelled", "todo", "pending", "inconclusive", "unknown", "warning", "flaky", "unstable",
+    "interrupted", "aborted", "broken", "timedout", "timeout", "failed", "fail",
+    "failure", "error", "errored",
   ]

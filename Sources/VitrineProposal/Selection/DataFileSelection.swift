@@ -14,6 +14,9 @@ struct DataFileSelection: Sendable {
 
   /// Files that accompany pictures and texts, and that the site may show.
   var companions: [String] = []
+
+  /// Warnings about files that are left out.
+  var warnings: [Diagnostic] = []
 }
 
 extension DataFileSelection {
@@ -35,22 +38,23 @@ extension DataFileSelection {
     let data = files.filter { file in
       if case .data? = SourceFormat(file) { !known.contains(file.withoutEnding) } else { false }
     }
-    if let group = try DataGroup.largest(of: data, in: folder),
+    var warnings: [Diagnostic] = []
+    if let group = try DataGroup.largest(of: data, in: folder, warnings: &warnings),
       group.records * 4 >= max(pictures.count, texts.count)
     {
-      self.init(source: group.source)
+      self.init(source: group.source, warnings: warnings)
       return
     }
     let stems = Set(pictures.map(\.withoutEnding))
     let notes = texts.filter { stems.contains($0.withoutEnding) }
     if !pictures.isEmpty, notes.count * 2 >= texts.count {
       self.init(
-        source: DataSource(pictures, in: folder, records: nil), isPictures: true, companions: notes)
+        source: DataSource(pictures, in: folder), isPictures: true, companions: notes)
     } else if !texts.isEmpty {
       let others = files.filter {
         SourceFormat($0) == .picture || SourceFormat($0) == nil && !data.contains($0)
       }
-      self.init(source: DataSource(texts, in: folder, records: nil), companions: others)
+      self.init(source: DataSource(texts, in: folder), companions: others)
     } else if let readme = files.first(where: { SourceFormat($0) == .markdown }) {
       try self.init(file: readme, in: folder)
     } else {
@@ -67,30 +71,39 @@ private struct DataGroup {
   var source: DataSource
   var records: Int
   let keys: Set<String>
-  let ending: String
-  let path: String?
 
-  /// Returns the group with the most information, or nil if no file has records.
+  /// The format of a report, or how the files are called.
+  let kind: String
+
+  /// Returns the group with the most information, or nil if no file has records. Files that cannot be
+  /// read, and reports of other formats, are left out with a warning.
   static func largest(
-    of files: [String], in folder: ContentFolder
+    of files: [String], in folder: ContentFolder, warnings: inout [Diagnostic]
   ) throws(UnreadableContent) -> DataGroup? {
-    let kinds = Dictionary(grouping: files, by: \.kindOfName)
     var groups: [DataGroup] = []
-    for kind in kinds.keys.sorted() {
-      let files = kinds[kind]!
-      var ofKind: [DataGroup] = []
-      for file in files {
+    var unreadable: [Diagnostic] = []
+    for file in files {
+      do {
         guard let one = try DataGroup(file, isOnlyFile: false, in: folder) else { continue }
-        if let index = ofKind.firstIndex(where: { $0.isLike(one) }) {
-          ofKind[index].source.files.append(file)
-          ofKind[index].records += one.records
+        if let index = groups.firstIndex(where: { $0.isLike(one) }) {
+          groups[index].source.files.append(file)
+          groups[index].records += one.records
         } else {
-          ofKind.append(one)
+          groups.append(one)
         }
+      } catch {
+        unreadable += error.diagnostics
       }
-      groups += ofKind
     }
-    guard var best = groups.max(by: { $0.weight < $1.weight }) else { return nil }
+    groups.sort { $0.kind < $1.kind }
+    guard var best = groups.max(by: { $0.weight < $1.weight }) else {
+      if unreadable.isEmpty { return nil }
+      throw UnreadableContent(diagnostics: unreadable)
+    }
+    warnings += unreadable.map { $0.asWarning("the file is left out") }
+    warnings += groups.filter { $0.source.tests != nil && $0.kind != best.kind }.map {
+      .otherTests($0.records, in: $0.source.files, kind: $0.kind)
+    }
     if best.source.files.count == 1,
       let alone = try DataGroup(best.source.files[0], isOnlyFile: true, in: folder)
     {
@@ -103,7 +116,7 @@ private struct DataGroup {
   init?(_ file: String, isOnlyFile: Bool, in folder: ContentFolder) throws(UnreadableContent) {
     var path = try file.recordsPath(in: folder)
     if !isOnlyFile, path?.isInRecord ?? false { path = nil }
-    source = DataSource([file], in: folder, records: path?.text)
+    source = DataSource([file], in: folder, records: path)
     let read: RecordSource
     do {
       read = try source.read(file)
@@ -116,15 +129,14 @@ private struct DataGroup {
     guard read.count > 0 else { return nil }
     records = read.count
     keys = Set(read.record(0).value.members.map(\.key))
-    ending = file.ending
-    self.path = path?.text
+    kind = source.tests?.name ?? "\(file.kindOfName) \(path?.text ?? "")"
   }
 
   /// Files with more information about each record are more likely to be the main data.
-  private var weight: Int { records * keys.count }
+  private var weight: Int { source.tests == nil ? records * keys.count : records * 100 }
 
   func isLike(_ other: DataGroup) -> Bool {
-    ending == other.ending && path == other.path && share(of: keys, in: other.keys) >= 0.3
+    kind == other.kind && (source.tests != nil || share(of: keys, in: other.keys) >= 0.3)
   }
 }
 
@@ -165,14 +177,14 @@ extension DataFileSelection {
   init(file: String, in folder: ContentFolder) throws(UnreadableContent) {
     switch SourceFormat(file) {
     case .picture?:
-      self.init(source: DataSource([file], in: folder, records: nil), isPictures: true)
+      self.init(source: DataSource([file], in: folder), isPictures: true)
     case .markdown?:
       self.init(source: try DataSource(markdown: file, in: folder))
     case .data?, nil:
       let path = try file.recordsPath(in: folder)
-      let source = DataSource([file], in: folder, records: path?.text)
+      let source = DataSource([file], in: folder, records: path)
       if try source.read(file).count == 0 {
-        throw UnreadableContent(diagnostics: [.noData(in: file)])
+        throw UnreadableContent(diagnostics: [.noData(in: file, tests: source.tests)])
       }
       self.init(source: source)
     }
@@ -181,7 +193,7 @@ extension DataFileSelection {
 
 extension DataSource {
   fileprivate init(markdown file: String, in folder: ContentFolder) throws(UnreadableContent) {
-    self.init([file], in: folder, records: nil)
+    self.init([file], in: folder)
     var best: (kind: MarkdownRecords.Kind, count: Int)?
     for kind in MarkdownRecords.Kind.allCases.reversed() {
       declaration.parse = MarkdownParse(kind: kind, place: declaration.place)
@@ -202,9 +214,23 @@ extension DataSource {
 
 extension Diagnostic {
   /// An error for a file or folder without anything that could be an item.
-  static func noData(in name: String) -> Diagnostic {
-    Diagnostic(
+  static func noData(in name: String, tests: TestFormat? = nil) -> Diagnostic {
+    if let tests {
+      return Diagnostic(
+        .error, kind: "no tests", at: .start(of: name),
+        "this is a report of \(tests.name) without any tests",
+        hint: "make the site from the report of a run in which tests were found")
+    }
+    return Diagnostic(
       .error, kind: "no records", at: nil, "'\(name)' contains nothing that can become items",
       hint: "items come from lists of maps, table rows, Markdown lists, texts and pictures")
+  }
+
+  /// A warning for reports of another format than those that the site shows.
+  fileprivate static func otherTests(_ count: Int, in files: [String], kind: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "other tests", at: .start(of: files[0]),
+      "the page does not show \(count.counted("test")) of \(kind) in \(files.count.counted("file")): it has the tests of one format",
+      hint: "put these files into a folder of their own, and make another site from it")
   }
 }

@@ -13,12 +13,16 @@ struct DataSource: Sendable {
   var files: [String]
   var declaration: CollectionDeclaration
 
-  init(_ files: [String], in folder: ContentFolder, records: String?) {
+  /// The format of the files if they are reports of tests.
+  let tests: TestFormat?
+
+  init(_ files: [String], in folder: ContentFolder, records: RecordsPath? = nil) {
     self.folder = folder
     self.files = files
     declaration = CollectionDeclaration(
       place: .start(of: files[0]))
-    declaration.records = records.map { ValuePath($0) }
+    declaration.records = records?.text.map { ValuePath($0) }
+    tests = records?.tests
   }
 
   /// Reads all records in order, one file at a time.
@@ -74,7 +78,7 @@ struct DataSource: Sendable {
     var survey = DataSurvey()
     try forEachRecord { record in
       guard isWanted(record) else { return }
-      survey.add(record) { picture in
+      survey.add(record, levels: tests?.levels ?? 1) { picture in
         picture.resolved(in: record.file.parentFolder).map { isThere("\(folder.path)/\($0)") }
           ?? false
       }

@@ -24,8 +24,9 @@ func nameWords(of name: String) -> [String] {
 }
 
 /// Returns the last key of a path that describes the value: `subjects` for `name` in
-/// `made.subjects.*`, and `title` for `de` in `title`.
+/// `made.subjects.*`, `title` for `de` in `title`, and `suite` for `value` in `labels[suite]`.
 func descriptiveKey(_ name: String, in parent: String) -> String {
+  if let word = ValuePath(parent).steps.last?.choice?.word { return word }
   let parents = parent.split(separator: ".").filter { $0 != "*" && Int($0) == nil }
     .map(String.init)
   let isLanguage = !parents.isEmpty && languages.contains(name.lowercased())

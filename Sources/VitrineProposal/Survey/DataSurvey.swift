@@ -25,8 +25,9 @@ struct DataSurvey: Sendable {
   private static let maxColumns = 400
   private static let deepest = 6
 
-  /// Adds a record. `isPicture` tells whether there is a picture at a path.
-  mutating func add(_ record: RecordData, isPicture: (String) -> Bool) {
+  /// Adds a record, with the texts and numbers on so many `levels` around it. `isPicture` tells whether
+  /// there is a picture at a path.
+  mutating func add(_ record: RecordData, levels: Int, isPicture: (String) -> Bool) {
     records += 1
     if let key = record.key {
       haveKeys = haveKeys && keys.insert(key).inserted && !isRandom(key)
@@ -38,10 +39,13 @@ struct DataSurvey: Sendable {
       if knownKeys.insert(member.key).inserted { keysOfRecords.append(member.key) }
     }
     look(in: record.value, at: "", depth: 1, &found)
-    if let parentValues = record.value.parentValues?.value {
-      for member in parentValues.members where member.value.scalarText != nil {
-        found.append(PathValues(name: "../\(member.key)", depth: 2, values: [member.value]))
+    var around = record.value.parentValues?.value
+    for level in 1...levels {
+      for member in around?.members ?? [] where member.value.scalarText != nil {
+        let name = String(repeating: "../", count: level) + member.key
+        found.append(PathValues(name: name, depth: 2, values: [member.value]))
       }
+      around = around?.parentValues?.value
     }
     for found in found {
       guard let index = index(of: found) else { continue }
@@ -111,6 +115,12 @@ struct DataSurvey: Sendable {
     case .null: break
     case .object(let members):
       if members.isEmpty { found.append(column) }
+      // A single property of JUnit is no list.
+      let plural = column.parent.split(separator: ".").last?.lowercased() ?? ""
+      if plural.hasPrefix(column.name.lowercased().prefix(5)), let pair = pair(value) {
+        found.append(pathValues(of: pair, in: column))
+        return
+      }
       look(in: value, at: column.path, depth: column.depth + 1, &found)
     case .list(let values):
       column.values = values.filter { $0.scalarText != nil }
@@ -123,23 +133,47 @@ struct DataSurvey: Sendable {
     }
   }
 
+  /// The name and the value of a map that has nothing else, as labels of Allure and properties of JUnit.
+  private func pair(_ value: SourceValue) -> (name: String, member: SourceValue.Member)? {
+    guard value.members.count == 2, let name = value.nameOfPair?.scalarText,
+      let member = value.members.first(where: { ["value", "Value"].contains($0.key) }),
+      member.value.scalarText != nil, isUsable(key: name), name.count <= 40,
+      !name.contains(where: { "[]".contains($0) })
+    else { return nil }
+    return (name, member)
+  }
+
+  private func pathValues(
+    of pair: (name: String, member: SourceValue.Member), in column: PathValues
+  ) -> PathValues {
+    PathValues(
+      parent: "\(column.path)[\(pair.name)]", name: pair.member.key, depth: 2,
+      values: [pair.member.value])
+  }
+
   /// Adds the values in the maps of a list; the values at one path become a list.
   private func lookInElements(
     _ values: [SourceValue], of column: PathValues, _ found: inout [PathValues]
   ) {
     var inElements: [PathValues] = []
-    for value in values {
-      if case .object = value.content {
-        look(in: value, at: "\(column.path).*", depth: column.depth + 1, &inElements)
+    let pairs = values.compactMap(pair)
+    if pairs.count == values.count {
+      inElements = pairs.map { pathValues(of: $0, in: column) }
+    } else {
+      for value in values {
+        if case .object = value.content {
+          look(in: value, at: "\(column.path).*", depth: column.depth + 1, &inElements)
+        }
       }
     }
     var places: [String: Int] = [:]
     for var one in inElements {
       if let place = places[one.path] {
         found[place].values += one.values
+        found[place].isList = true
       } else {
         places[one.path] = found.count
-        one.isList = true
+        one.isList = pairs.count < values.count
         found.append(one)
       }
     }

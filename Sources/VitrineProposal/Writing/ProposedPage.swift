@@ -18,6 +18,12 @@ struct ProposedPage: Sendable {
   /// The value of `id`, or nil if ids come from file names, keys or titles.
   var id: String?
 
+  /// The paths of ids for records that have none there.
+  var idAlternatives: [String] = []
+
+  /// Which records are attempts at one test.
+  var attempts: (same: String, latest: String)?
+
   /// The comment next to `id`.
   var idComment: String?
 
@@ -87,7 +93,15 @@ extension ProposedPage {
         sources.isEmpty ? nil : Field("from", .texts(sources)),
         records.map { Field("records", .text($0), comment: "where they are in the file") },
         parse.map { Field("parse", .text($0.rawValue)) },
-        id.map { Field("id", .text($0), comment: idComment) },
+        id.map { Field("id", .texts([$0] + idAlternatives), comment: idComment) },
+        attempts.map {
+          Field(
+            "attempts",
+            .map([
+              .init(key: "same", value: .text($0.same)),
+              .init(key: "latest", value: .text($0.latest)),
+            ]), comment: "the last of several attempts is the result")
+        },
         parent.map { Field("parent", .text($0)) },
         hasPages
           ? Field("page", .plain("true"), comment: "a page for each item, even without text") : nil,
@@ -158,7 +172,7 @@ extension ProposedPage {
   var paths: [String] {
     let sources =
       (fields + measures).flatMap { $0.value?.sources ?? [] } + map.flatMap(\.value.sources)
-      + [id, parent].compactMap(\.self)
+      + [id, parent].compactMap(\.self) + idAlternatives
     return sources.flatMap { FieldSource($0).paths.map(\.text) }
   }
 }
