@@ -35,4 +35,6 @@ struct WrittenSizes {
   }
 
   var conditionCount: Int { lengths.count - lengthsAtHighDensity - 1 }
+
+  var isConstant: Bool { lengths.count == 1 && lengths[0].perWidth == 0 }
 }
