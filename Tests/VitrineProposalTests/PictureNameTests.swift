@@ -22,6 +22,14 @@ import VitrineProposal
     #expect(found.copies.map(\.target) == ["a.csv", "img/o1.svg", "img/o2.svg", "img/o10.svg"])
   }
 
+  @Test func aMissingPictureStopsNothing() throws {
+    let found = try pictured(
+      of: "id,title,image\n1,Owl,a.svg\n2,Wren,b.svg\n3,Rook,c.svg\n", ["a.svg", "b.svg"])
+
+    #expect(found.page.contains("image: { src: image, alt: title }"), "\(found.page)")
+    #expect(found.copies.map(\.target) == ["a.csv", "a.svg", "b.svg"])
+  }
+
   @Test func oneOfSeveralEndingsAndNoneForSome() throws {
     let found = try pictured(["img/o1.svg", "img/o2.jpg"])
 

@@ -210,6 +210,13 @@ import Testing
         "    Found: Found  # dates, if you say which number is the day: { field: Found, dayFirst: true }"
     ),
     Case(
+      name: "years that a program wrote as fractions", file: "a.csv",
+      text: "Title,Year\nJug,1657.0\nPot,1700.0\nPan,1701.0\n", line: "    date: Year"),
+    Case(
+      name: "rows that say when", file: "a.csv",
+      text: "Title,Year\nJug,1657.0\nPot,1700.0\nPan,1701.0\n",
+      line: "    cell: { secondary: <date> }"),
+    Case(
       name: "dates in words", file: "a.csv",
       text: "Title,Found\nJug,c. 1657\nPot,before 1700\nPan,1701\n",
       line: "    Found: { field: Found, type: date }"),

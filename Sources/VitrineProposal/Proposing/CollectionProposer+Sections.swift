@@ -18,6 +18,7 @@ extension CollectionProposer {
     let names = Set(page.fields.map(\.name))
     var section: [ProposedPage.Field] = []
     let layout: YAMLValue
+    var cell: YAMLValue?
     var comment: String?
     if !page.measures.isEmpty, page.status == nil {
       layout = .table(["title"] + page.measures.map(\.name) + unitColumn())
@@ -27,12 +28,17 @@ extension CollectionProposer {
       layout = .option("grid", "narrowest", .plain("140"))
     } else {
       layout = .option("list", "style", .text("inset"))
+      // Of the slots, rows show the title and the subtitle.
+      if names.contains("date"), !names.contains("subtitle") {
+        cell = .map([.init(key: "secondary", value: .text("<date>"))])
+      }
     }
     // Names of files can be new in each run, so their order is not that of the tests.
     let ties = page.status != nil && source.files.count > 1 ? ["title"] : []
     if let sort { section.append(.init("sort", .texts([sort.key] + ties))) }
     if let index = sort?.index ?? groups { section.append(.init("index", .text(index))) }
     section.append(.init("layout", layout, comment: comment))
+    if let cell { section.append(.init("cell", cell)) }
     if survey.records > 120 {
       section.append(
         .init("pages", .plain("60"), comment: "how many to show at first; the rest on request"))

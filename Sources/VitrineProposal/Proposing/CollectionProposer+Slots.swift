@@ -32,11 +32,12 @@ extension CollectionProposer {
     proposePlace()
   }
 
-  /// A column of days or times. Years fit better in the subtitle and as a field.
+  /// A column of days or times. Years fit better in the subtitle and as a field, but for those that
+  /// a program wrote as `1998.0`.
   private var dateColumn: DataColumn? {
     let dates = free.filter {
-      $0.areDates && $0.isSingle && !$0.areNumbers && $0.meanLength >= 6 && $0.depth <= 2
-        && $0.records * 2 >= survey.records
+      ($0.areDates && !$0.areNumbers && $0.meanLength >= 6 || $0.areYears && $0[.fraction] > 0)
+        && $0.isSingle && $0.depth <= 2 && $0.records * 2 >= survey.records
         // What is written for readers may say more than a date.
         && (!$0.isNamed(.displayDate) || $0[.date] * 50 >= $0.values * 49)
     }
@@ -54,7 +55,11 @@ extension CollectionProposer {
       return fill(.subtitle, with: own, "its name")
     }
     let creator = short.filter(\.areWords).best(as: .creator)
-    let shown = short.filter { $0.areWords || $0[.date] * 2 >= $0.values }.best(as: .displayDate)
+    // Cards show the date below the subtitle, and rows of a list do not.
+    let isShown = !pictureColumns.isEmpty
+    let shown = short.filter {
+      ($0.areWords || $0[.date] * 2 >= $0.values) && !(isShown && $0.path == date?.path)
+    }.best(as: .displayDate)
     let dates = short.filter {
       $0.path != date?.path && ($0.areYears || !$0.areNumbers && $0[.date] * 2 >= $0.values)
         && $0.meanLength <= 40
@@ -85,14 +90,18 @@ extension CollectionProposer {
     note(text, as: name, "\(text.meanLength.grouped) characters on average")
   }
 
-  private mutating func proposeImage() {
-    let pictures = free.filter { column in
+  private var pictureColumns: [DataColumn] {
+    free.filter { column in
       guard column.values > 0, !column.path.contains("*") else { return false }
       let local = column[.picture] + column[.pictureList]
       if local > 0 { return local * 2 >= column.values }
       return column.all(.link)
         && (column.mostly(.remotePicture) || column.isNamed(.picture) && column[.remotePicture] > 0)
     }
+  }
+
+  private mutating func proposeImage() {
+    let pictures = pictureColumns
     let large = pictures.filter { !$0.isNamed(.thumbnail) }
     guard let picture = large.best(as: .picture) ?? large.first ?? pictures.best(as: .picture)
     else { return proposePicturesByName() }

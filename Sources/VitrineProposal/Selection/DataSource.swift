@@ -98,7 +98,10 @@ struct DataSource: Sendable {
         let values = if case .list(let values) = value.content { values } else { [value] }
         for name in values.compactMap(\.scalarText).flatMap(names.files) {
           let file = name.resolved(in: record.file.parentFolder)
-          if let file, known.insert(file).inserted { files.append(file) }
+          // The build reports what is missing.
+          guard let file, known.insert(file).inserted else { continue }
+          let path = "\(folder.path)/\(file)"
+          if isThere(path), !Folder.exists(at: path) { files.append(file) }
         }
       }
     }

@@ -12,8 +12,10 @@ extension DataColumn {
       form.type = .flag
     } else if areLinks {
       form.type = .link
-    } else if areDates, !areNumbers,
-      distinct.keys.contains(where: { CalendarDate(written: $0) == nil })
+    } else if areYears
+      ? self[.fraction] > 0
+      : areDates && !areNumbers
+        && distinct.keys.contains(where: { CalendarDate(written: $0) == nil })
     {
       form.type = .date
     } else if mostly(.size), let unit = commonUnit ?? nameAndUnit?.unit {
