@@ -17,6 +17,10 @@ struct PreviousBuild: Sendable {
   /// this check, the next build notices.
   let areInPlace: [Bool]
 
+  /// Whether the file at a path of the site is certain to have the bytes with this hash, without
+  /// reading it.
+  let isInPlace: @Sendable (_ path: String, ContentHash) -> Bool
+
   /// Returns the content files that are new or may have changed. Called only if Markdown shows
   /// pictures.
   let changedFiles: @Sendable (ContentResult) -> Set<ExactText>
@@ -29,6 +33,7 @@ extension PreviousBuild {
     snapshot = site.cache.snapshot
     self.site = site
     areInPlace = build.outputs.map { _ in true }
+    isInPlace = { _, _ in false }
     changedFiles = { $0.filesChanged(since: site.cache.reading) }
   }
 }

@@ -291,7 +291,8 @@ extension SiteBuild {
   private func files(
     of renderer: SiteRenderer, _ pictures: PublishedPictures, reusing reuse: OutputReuse?
   ) -> SiteFiles {
-    let (content, retention, previous) = (content, retention, previous?.site)
+    let (content, retention, isInPlace) = (content, retention, previous?.isInPlace)
+    let previous = previous?.site
     let outputs = renderer.outputs
     let assets = reading.content.assets.filter { $0.scalable == nil }
     let ownPaths = outputs + assets.map(\.output)
@@ -300,7 +301,10 @@ extension SiteBuild {
         return renderer.file(index, tracksDependencies: retention != .nothing, reusing: reuse)
       }
       if index >= ownPaths.count {
-        return pictures.file(at: pictures.paths[index - ownPaths.count])
+        let path = pictures.paths[index - ownPaths.count]
+        var file = pictures.file(at: path)
+        if let hash = file.hash { file.isTaken = isInPlace?(path, hash) ?? false }
+        return file
       }
       let asset = assets[index - outputs.count]
       return SiteFiles.File(

@@ -110,6 +110,21 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     #expect(try fixture.site.folder.files(of: "cache/pictures").count == made)
   }
 
+  /// Pictures in the states in which they were written are not read again. Others are.
+  @Test func aPictureThatAnotherProgramChangedIsWrittenAgain() throws {
+    let fixture = try Self.site()
+    try fixture.finish()
+    let whole = try fixture.files
+    let path = try #require(whole.keys.sorted().first { $0.hasSuffix(".webp") })
+    try fixture.site.folder.write(
+      [UInt8](repeating: 7, count: whole[path]!.count), to: "site/\(path)")
+    try fixture.write("---\ntitle: Home again\n---\n", to: "index.md")
+    CacheFixture.settle()
+    try fixture.build()
+
+    #expect(try fixture.files[path] == whole[path])
+  }
+
   /// Edits with the cache, compared with the same site built without it.
   @Test func editsGiveTheSiteOfACleanBuild() throws {
     let fixture = try Self.site()

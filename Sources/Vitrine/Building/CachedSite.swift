@@ -67,6 +67,7 @@ extension CachedSite {
     let areInPlace = last!.areInPlace(build.outputs, in: site, jobs: options.jobs)
     return PreviousBuild(
       build: build, snapshot: snapshot, site: nil, areInPlace: areInPlace,
+      isInPlace: { [last] in last!.isInPlace($0, $1, in: site) },
       changedFiles: { [last, listing] _ in last!.filesChanged(in: content, listing) })
   }
 

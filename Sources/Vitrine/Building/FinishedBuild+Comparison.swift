@@ -91,6 +91,24 @@ extension FinishedBuild {
     return found.map(\.isInPlace)
   }
 
+  /// Whether the file at a path of `site` is in the settled state in which it had the bytes with this hash.
+  func isInPlace(_ path: String, _ hash: ContentHash, in site: Folder) -> Bool {
+    // In byte order, but for `snapshot.json` at the end.
+    var range = 0..<max(0, outputs.count - 1)
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let file = outputs[middle]
+      if file.path.hasSameBytes(as: path) {
+        guard file.hash == hash, let state = file.state else { return false }
+        return site.state(of: path) == state && state.isSettled(at: WallTime.now)
+      }
+      range =
+        precedesByBytes(file.path, path)
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return false
+  }
+
   /// The content files that are new or whose bytes have changed.
   func filesChanged(in content: Folder, _ listing: ContentListing) -> Set<ExactText> {
     let known = Dictionary(byBytes: inputs.map { ($0.path, $0) })
