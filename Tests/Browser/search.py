@@ -337,7 +337,7 @@ def check_child(browser, site, records, tally):
     tally.check(child, "no record under another is found")
     page.goto(child)
     target = page.evaluate("""() => {
-      const target = document.getElementById(location.hash.slice(1));
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       return target && target.checkVisibility() && (!target.closest('details') || target.closest('details').open);
     }""")
     tally.check(target, f"{child} is not seen")
