@@ -200,8 +200,9 @@ struct RecordReader {
       }
       return ExactDecimal.sum(of: [text, "-\(from)"])
     }
-    guard measure.unit == "s",
-      let match = text.wholeMatch(of: #/(\d{1,4}):([0-5]\d):([0-5]\d)(\.\d*[1-9])?\.?0*/#),
+    guard measure.unit == "s", text.utf8.contains(UInt8(ascii: ":")),
+      let match = text.wholeMatch(
+        of: #/(\d{1,4}):([0-5]\d):([0-5]\d)(?:(\.\d*[1-9])?0*|\.0*)/#),
       let hours = Int(match.1), let minutes = Int(match.2), let seconds = Int(match.3)
     else { return text }
     return "\(3600 * hours + 60 * minutes + seconds)\(match.4 ?? "")"

@@ -16,6 +16,7 @@ extension RecordBatch {
       records[last].fields.append(Field(name: Self.nameOfAttempts, value: value))
       if let column { details[last].lookedUp[column] = value }
     }
+    parentNames.removeAll { replaced.contains($0.record) }
   }
 
   static let nameOfAttempts = "attempts"

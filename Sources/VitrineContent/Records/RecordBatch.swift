@@ -14,7 +14,7 @@ struct RecordBatch: Sendable {
   var details: [RecordDetails] = []
 
   /// The parents that records name, ordered by the record's index.
-  private(set) var parentNames: [(record: Int, name: ParentName)] = []
+  var parentNames: [(record: Int, name: ParentName)] = []
   var diagnostics: [Diagnostic] = []
 
   /// The values that are missing in the records and, if the collection has children, in those.

@@ -361,12 +361,13 @@ struct RecordFiller {
   }
 }
 
-/// Converts a text to an HTML paragraph with the same line breaks, or to a block of code if its lines are
-/// indented, as those of a stack trace.
+/// Converts a text to an HTML paragraph with the same line breaks, or to a block of code if half of
+/// its lines are indented, as those of a stack trace.
 private func paragraph(of text: String) -> String {
   let lines = text.split(whereSeparator: \.isNewline)
+  let spaced = lines.count { $0.hasPrefix("  ") }
   let isCode =
-    lines.contains { $0.hasPrefix("\t") } || lines.count { $0.hasPrefix("  ") } > 1
+    (lines.count { $0.hasPrefix("\t") } + (spaced > 1 ? spaced : 0)) * 2 >= max(2, lines.count)
   if isCode { return "<pre><code>\(String(escaping: text))</code></pre>" }
   return "<p>\(String(escaping: text).replacing("\n", with: "<br>"))</p>"
 }

@@ -25,11 +25,11 @@ struct ValueProblem: Error {
   static func unclearOrder(_ text: String, isSlot: Bool = false) -> ValueProblem {
     ValueProblem(
       kind: "not a date", text: text, dependsOnColumn: true,
-      message: "may have the day or the month first, and stays text",
+      message: "could be day-first or month-first, so it stays text",
       hint: isSlot
-        ? "take it as a field that says so, as in made: { field: …, dayFirst: false }"
+        ? "map it to a field with dayFirst, as in made: { field: …, dayFirst: false }"
         : "set 'dayFirst: true' or 'dayFirst: false' for the field",
-      boundMessage: "which may have the day or the month first")
+      boundMessage: "which could be day-first or month-first")
   }
 
   func diagnostic(at place: SourceLocation) -> Diagnostic {

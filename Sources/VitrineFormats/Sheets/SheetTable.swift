@@ -154,8 +154,9 @@ extension SheetCells {
       return isAlone(row) && cell.column <= columns[0].number
     }.count
     // Those from the last empty row on.
-    let notes = filled.suffix(count).lastIndex { row in
-      row > filled[filled.startIndex] && rows[row].number > rows[row - 1].number + 1
+    let start = max(filled.startIndex + 1, filled.endIndex - count)
+    let notes = (start..<max(start, filled.endIndex)).last {
+      rows[filled[$0]].number > rows[filled[$0 - 1]].number + 1
     }
     return notes.map { filled.endIndex - $0 } ?? 0
   }

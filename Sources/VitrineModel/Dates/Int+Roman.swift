@@ -19,7 +19,8 @@ extension Int {
     self = value
   }
 
-  private static func roman(_ value: Int) -> String {
+  /// The Roman numeral of a number below 4,000.
+  package static func roman(_ value: Int) -> String {
     var (text, rest) = ("", value)
     for (number, sign) in romanSigns {
       while rest >= number {

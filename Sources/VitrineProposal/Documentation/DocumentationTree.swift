@@ -73,11 +73,12 @@ extension DocumentationTree {
     }
     self.order = order
     let isTree = Set(texts.map(\.path.parentFolder)).count > 1
+    let isOfGenerator = isGenerated || !order.isEmpty || texts.contains(where: \.isOfGenerator)
+    // A weight can also be that of an object.
     let isOrdered =
-      isGenerated || !order.isEmpty
-      || texts.contains { $0.isOfGenerator || isTree && $0.order != nil }
+      isOfGenerator || isTree && texts.count { $0.order != nil } * 2 > texts.count
     // Texts with several other keys are records.
-    let areRecords = texts.count { $0.isDated || !isOrdered && $0.otherKeys.count > 2 }
+    let areRecords = texts.count { $0.isDated || !isOfGenerator && $0.otherKeys.count > 2 }
     guard texts.count > 1, areRecords * 2 < texts.count, isOrdered || isTree && !needsGenerator
     else { return nil }
     assignTargets()
@@ -150,10 +151,11 @@ extension DocumentationTree {
         guard let path = self.file(at: link, from: text.path) else { return nil }
         guard let target = targets[path] else {
           linked.insert(path)
-          return text.target.parentFolder == text.path.parentFolder ? nil : "/\(path)"
+          return text.target.parentFolder == text.path.parentFolder ? nil : address(of: path)
         }
         let isMoved = target != path || text.target.parentFolder != text.path.parentFolder
-        return isMoved || path != link.resolved(in: text.path.parentFolder) ? "/\(target)" : nil
+        let isWhole = path == percentDecoded(link).resolved(in: text.path.parentFolder)
+        return isMoved || !isWhole ? address(of: target) : nil
       }
       proposal.files.append((text.target, file))
       for key in Set(text.otherKeys) { others[key, default: 0] += 1 }
@@ -193,12 +195,16 @@ extension DocumentationTree {
 
   /// Returns the file to which a link leads, with an ending that generators let people leave out.
   private func file(at link: String, from path: String) -> String? {
-    guard !link.contains(":"), let found = link.resolved(in: path.parentFolder), !found.isEmpty
+    guard !link.contains(":"),
+      let found = percentDecoded(link).resolved(in: path.parentFolder), !found.isEmpty
     else { return nil }
     let names = ["", ".md"] + Self.indexNames.map { "/\($0)" } + ["/README.md"]
     return names.lazy.map { found + $0 }.first(where: files.contains)
   }
 }
+
+/// The address of a file from any page, in a text.
+private func address(of path: String) -> String { "/\(PercentEncoding.path.encoded(path))" }
 
 extension String {
   /// Whether this is the path of a file in a folder, or in one inside it.

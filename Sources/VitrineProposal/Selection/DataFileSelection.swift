@@ -39,9 +39,15 @@ extension DataFileSelection {
       if case .data? = SourceFormat(file) { !known.contains(file.withoutEnding) } else { false }
     }
     var warnings: [Diagnostic] = []
-    if let group = try DataGroup.largest(of: data, in: folder, warnings: &warnings),
-      group.records * 4 >= max(pictures.count, texts.count)
-    {
+    let group: DataGroup?
+    do {
+      group = try DataGroup.largest(of: data, in: folder, warnings: &warnings)
+    } catch {
+      if pictures.isEmpty, texts.isEmpty { throw error }
+      warnings = error.diagnostics.map { $0.asWarning("the file is left out") }
+      group = nil
+    }
+    if let group, group.records * 4 >= max(pictures.count, texts.count) {
       self.init(source: group.source, warnings: warnings)
       return
     }
@@ -49,12 +55,14 @@ extension DataFileSelection {
     let notes = texts.filter { stems.contains($0.withoutEnding) }
     if !pictures.isEmpty, notes.count * 2 >= texts.count {
       self.init(
-        source: DataSource(pictures, in: folder), isPictures: true, companions: notes)
+        source: DataSource(pictures, in: folder), isPictures: true, companions: notes,
+        warnings: warnings)
     } else if !texts.isEmpty {
       let others = files.filter {
         SourceFormat($0) == .picture || SourceFormat($0) == nil && !data.contains($0)
       }
-      self.init(source: DataSource(texts, in: folder), companions: others)
+      self.init(
+        source: DataSource(texts, in: folder), companions: others, warnings: warnings)
     } else if let readme = files.first(where: { SourceFormat($0) == .markdown }) {
       try self.init(file: readme, in: folder)
     } else {
@@ -101,7 +109,8 @@ private struct DataGroup {
       throw UnreadableContent(diagnostics: unreadable)
     }
     warnings += unreadable.map { $0.asWarning("the file is left out") }
-    warnings += groups.filter { $0.source.tests != nil && $0.kind != best.kind }.map {
+    let others = best.source.tests == nil ? [] : groups
+    warnings += others.filter { $0.source.tests != nil && $0.kind != best.kind }.map {
       .otherTests($0.records, in: $0.source.files, kind: $0.kind)
     }
     if best.source.files.count == 1,

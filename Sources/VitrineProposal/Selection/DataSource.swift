@@ -50,8 +50,8 @@ struct DataSource: Sendable {
 
   /// The sheets of a workbook that the page does not show.
   var otherSheets: [ColumnChoice] {
-    guard files.count == 1, let bytes = try? folder.bytes(of: files[0]),
-      bytes.starts(with: "PK".utf8),
+    guard files.count == 1, ["xlsx", "xlsm"].contains(files[0].ending.lowercased()),
+      let bytes = try? folder.bytes(of: files[0]),
       let workbook = try? Workbook(bytes, file: files[0])
     else { return [] }
     let shown = workbook.sheets.filter { !$0.isHidden }

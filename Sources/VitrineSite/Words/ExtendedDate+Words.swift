@@ -102,7 +102,7 @@ private struct DateWording {
   private func century(_ number: Int, isBefore: Bool) -> String? {
     guard let text = dates.century?[dates.ordinals.category(of: number)] else { return nil }
     let century = FormatPattern(text, names: DateKey.century.names)
-      .text(String(number), romanNumeral(number))
+      .text(String(number), Int.roman(number))
     return isBefore ? dates.text(.beforeCommonEra, century) : inCommonEra(century)
   }
 
@@ -177,22 +177,6 @@ extension DatePart {
     case .millennium, .years: true
     case .group(let number, of: _): number > 32
     default: false
-    }
-  }
-}
-
-/// The Roman numeral of a number up to 399, which is more than the number of centuries written in
-/// words.
-private func romanNumeral(_ number: Int) -> String {
-  let values = [
-    (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"),
-    (1, "I"),
-  ]
-  var rest = number
-  return values.reduce(into: "") { numeral, value in
-    while rest >= value.0 {
-      numeral += value.1
-      rest -= value.0
     }
   }
 }

@@ -339,7 +339,7 @@ import VitrineModel
         }
         #expect(found == dates)
         #expect(
-          reading.words.count { $0.contains("may have the day or the month first") } == warnings)
+          reading.words.count { $0.contains("could be day-first or month-first") } == warnings)
       }
     }
   }
@@ -369,7 +369,7 @@ import VitrineModel
       previous = reading
       #expect(reading.content.records[0].fields[0].value.date?.text == date)
       #expect(reading.content.records[130].fields[0].value.date?.text == "1999-01-01")
-      #expect(reading.words.count { $0.contains("day or the month") } == warnings)
+      #expect(reading.words.count { $0.contains("day-first") } == warnings)
     }
   }
 
