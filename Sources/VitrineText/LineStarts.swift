@@ -17,12 +17,7 @@ package struct LineStarts: Sendable {
 
   /// The place of the byte at `offset`.
   package func place(of offset: Int) -> TextPosition {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return TextPosition(line: low + 1, column: offset - Int(starts[low]) + 1)
+    let line = max(1, starts.partitioningIndex { Int($0) > offset })
+    return TextPosition(line: line, column: offset - Int(starts[line - 1]) + 1)
   }
 }

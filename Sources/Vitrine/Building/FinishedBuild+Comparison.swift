@@ -94,19 +94,12 @@ extension FinishedBuild {
   /// Whether the file at a path of `site` is in the settled state in which it had the bytes with this hash.
   func isInPlace(_ path: String, _ hash: ContentHash, in site: Folder) -> Bool {
     // In byte order, but for `snapshot.json` at the end.
-    var range = 0..<max(0, outputs.count - 1)
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      let file = outputs[middle]
-      if file.path.hasSameBytes(as: path) {
-        guard file.hash == hash, let state = file.state else { return false }
-        return site.state(of: path) == state && state.isSettled(at: WallTime.now)
-      }
-      range =
-        precedesByBytes(file.path, path)
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return false
+    let files = outputs.dropLast()
+    let index = files.partitioningIndex { !precedesByBytes($0.path, path) }
+    guard index < files.endIndex, files[index].path.hasSameBytes(as: path),
+      files[index].hash == hash, let state = files[index].state
+    else { return false }
+    return site.state(of: path) == state && state.isSettled(at: WallTime.now)
   }
 
   /// The content files that are new or whose bytes have changed.

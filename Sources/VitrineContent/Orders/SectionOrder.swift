@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 /// Where the order of a section's items comes from.
 package struct SectionOrder: Sendable {
@@ -68,11 +69,6 @@ struct SiteOrder: Sendable {
 
   /// Returns the collection of a record: the first whose range ends after it.
   func collection(of record: Int) -> Int {
-    var (low, high) = (0, ranges.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound > record { high = middle } else { low = middle + 1 }
-    }
-    return low
+    ranges.partitioningIndex { $0.upperBound > record }
   }
 }

@@ -82,14 +82,8 @@ extension RandomAccessCollection<PageDeclaration> where Index == Int {
   /// Returns the index of the page of `folder`, or else of a folder with a canonically equivalent
   /// name, or nil if there is none. The pages must be in byte order of their folders.
   func index(of folder: String) -> Int? {
-    var range = indices.startIndex..<indices.endIndex
-    while let first = range.first {
-      let middle = first + range.count / 2
-      if self[middle].folder.hasSameBytes(as: folder) { return middle }
-      range =
-        precedesByBytes(self[middle].folder, folder)
-        ? middle + 1..<range.upperBound : first..<middle
-    }
+    let index = partitioningIndex { !precedesByBytes($0.folder, folder) }
+    if index < endIndex, self[index].folder.hasSameBytes(as: folder) { return index }
     return folder.utf8.contains { $0 >= 0x80 } ? firstIndex { $0.folder == folder } : nil
   }
 }

@@ -60,12 +60,9 @@ extension ContentTree {
   /// Returns the files with a beginning of their paths, which are in byte order. A collection can
   /// have a pattern for each record, too many to compare with all files.
   private func files(beginningWith start: Substring) -> ArraySlice<String> {
-    var (low, high) = (0, files.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if precedesByBytes(files[middle], String(start)) { low = middle + 1 } else { high = middle }
-    }
-    return files[low...].prefix { $0.utf8.starts(with: start.utf8) }
+    let text = String(start)
+    return files[files.partitioningIndex { !precedesByBytes($0, text) }...]
+      .prefix { $0.utf8.starts(with: start.utf8) }
   }
 }
 

@@ -86,13 +86,8 @@ package struct SheetTable: Sendable {
   /// Returns the value of a merged range that begins above a row and reaches it.
   private func mergedValue(_ column: Int, row: Int) -> SheetCells.Value? {
     let ranges = merges[column]
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].rows.lowerBound < row { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, ranges[low - 1].rows.contains(row) else { return nil }
-    return ranges[low - 1].value
+    let last = ranges[..<ranges.partitioningIndex { $0.rows.lowerBound >= row }].last
+    return last.flatMap { $0.rows.contains(row) ? $0.value : nil }
   }
 }
 
@@ -163,13 +158,9 @@ extension SheetCells {
 
   /// The value of a cell, or nil if it is empty.
   fileprivate func value(row: Int, column: Int) -> Value? {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].number < row { low = middle + 1 } else { high = middle }
-    }
-    guard low < rows.count, rows[low].number == row else { return nil }
-    return cells(ofRow: low).first { $0.column == column }?.value
+    let index = rows.partitioningIndex { $0.number >= row }
+    guard index < rows.count, rows[index].number == row else { return nil }
+    return cells(ofRow: index).first { $0.column == column }?.value
   }
 }
 

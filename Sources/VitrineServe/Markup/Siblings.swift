@@ -14,13 +14,8 @@ struct Siblings {
 
   /// The position of an old element among these children, or nil if it is not one of them.
   func position(of element: Int) -> Int? {
-    var low = 0
-    var high = before.count
-    while low < high {
-      let middle = (low + high) / 2
-      if before[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low < before.count && before[low] == element ? low : nil
+    let position = before.partitioningIndex { $0 >= element }
+    return position < before.count && before[position] == element ? position : nil
   }
 
   /// The positions in `after` of the elements that are out of order. There are as few as possible.
