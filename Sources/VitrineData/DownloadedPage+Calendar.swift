@@ -24,9 +24,7 @@ extension DownloadedPage {
       if !record.tags.isEmpty {
         lines.add("CATEGORIES", record.tags.map(escaped).joined(separator: ","))
       }
-      record.output.flatMap(items.site.address).map {
-        lines.add("URL", PercentEncoding.address.encoded($0))
-      }
+      record.output.flatMap(items.site.address).map { lines.add("URL", asciiAddress($0)) }
       lines.add("TRANSP", "TRANSPARENT")
       lines.add("END", "VEVENT")
     }

@@ -11,11 +11,8 @@ package struct PercentEncoding: Sendable {
   /// encode them.
   package static let path = PercentEncoding { $0.isUnreserved || $0 == slash || $0 >= 0x80 }
 
-  /// The encoding of a path where only ASCII is allowed.
-  package static let pathInASCII = PercentEncoding { $0.isUnreserved || $0 == slash }
-
   /// The encoding of a whole address that is valid except for its bytes beyond ASCII.
-  package static let address = PercentEncoding { $0 > 0x20 && $0 < 0x7F }
+  fileprivate static let address = PercentEncoding { $0 > 0x20 && $0 < 0x7F }
 
   /// For what people write as an address: what no address contains is encoded as browsers would (RFC 3987, section
   /// 2.2).
@@ -51,6 +48,10 @@ package struct PercentEncoding: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+/// Returns an address, or a part of one, for formats that allow only ASCII in addresses. What is
+/// encoded already stays as it is.
+package func asciiAddress(_ address: String) -> String { PercentEncoding.address.encoded(address) }
 
 extension [UInt8] {
   package mutating func appendPercentEncoded(_ byte: UInt8) {

@@ -40,7 +40,7 @@ extension JSONWriter {
         json.object {
           $0.object("physicalLocation") {
             $0.object("artifactLocation") {
-              $0.member("uri", PercentEncoding.pathInASCII.encoded(file.path))
+              $0.member("uri", asciiAddress(PercentEncoding.path.encoded(file.path)))
             }
             $0.object("region") {
               $0.member("startLine", place.line)

@@ -88,10 +88,7 @@ private func document(_ type: String, _ id: String?, _ members: (String, FieldVa
   return json.bytes + "\n".utf8
 }
 
-/// An address, in which only ASCII is allowed.
-private func identifier(_ address: String) -> FieldValue {
-  .text(PercentEncoding.address.encoded(address))
-}
+private func identifier(_ address: String) -> FieldValue { .text(asciiAddress(address)) }
 
 /// A text in a language, or nil if there is none.
 private func label(_ text: String?, _ language: String) -> FieldValue? {

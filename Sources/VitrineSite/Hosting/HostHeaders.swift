@@ -63,7 +63,7 @@ struct HostHeaders {
   /// without a caching rule, and both join the values of several rules, so no caching rule applies
   /// to all files.
   var rules: String {
-    let root = PercentEncoding.pathInASCII.encoded(root)
+    let root = asciiAddress(PercentEncoding.path.encoded(root))
     let commonHeaders = "\(root)*\n" + common.map { "  \($0.name): \($0.value)\n" }.joined()
     return commonHeaders
       + hashed.map { "\(root)assets/\($0)\n  Cache-Control: \(Self.yearLong)\n" }.joined()

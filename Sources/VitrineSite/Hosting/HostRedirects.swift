@@ -20,11 +20,9 @@ struct HostRedirects {
     otherNetlifyNames = Set(others.lazy.map(\.netlifyName))
     rules = redirects.map { redirect in
       let output = writer.destination(of: redirect.target).output
-      let target = PercentEncoding.pathInASCII.encoded(root + output.asAddress)
-      let element = writer.element(of: redirect.target).map {
-        "#" + PercentEncoding.pathInASCII.encoded($0)
-      }
-      return (root + redirect.path.asAddress, target + (element ?? ""))
+      let target = PercentEncoding.path.encoded(root + output.asAddress)
+      let element = writer.element(of: redirect.target).map(fragment(ofElement:)) ?? ""
+      return (root + redirect.path.asAddress, asciiAddress(target + element))
     }.sorted { precedesByBytes($0.path, $1.path) }
   }
 
@@ -40,7 +38,7 @@ struct HostRedirects {
       let isTaken =
         otherNetlifyNames.contains(name) || name == percentDecoded(target).netlifyName
       let status = hosts.contains(.cloudflare) || isTaken ? "301" : "301!"
-      return "\(PercentEncoding.pathInASCII.encoded(path)) \(target) \(status)\n"
+      return "\(asciiAddress(PercentEncoding.path.encoded(path))) \(target) \(status)\n"
     }.joined()
   }
 

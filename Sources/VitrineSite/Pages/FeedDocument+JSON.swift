@@ -8,8 +8,8 @@ extension FeedDocument {
     json.object { json in
       json.member("version", "https://jsonfeed.org/version/1.1")
       json.member("title", title)
-      json.member("home_page_url", ascii(page))
-      json.member("feed_url", addresses[.json].map(ascii))
+      json.member("home_page_url", asciiAddress(page))
+      json.member("feed_url", addresses[.json].map(asciiAddress))
       json.member("language", language)
       json.array("authors", CollectionOfOne(author)) { json, author in
         json.object {
@@ -27,8 +27,8 @@ extension JSONWriter {
   fileprivate mutating func write(_ entry: FeedDocument.Entry) {
     object { json in
       json.member("id", entry.id)
-      json.member("url", ascii(entry.address))
-      json.member("external_url", entry.related.map(ascii))
+      json.member("url", asciiAddress(entry.address))
+      json.member("external_url", entry.related.map(asciiAddress))
       json.member("title", entry.title)
       if let html = entry.html {
         json.member("content_html", String(decoding: html, as: UTF8.self))
@@ -37,7 +37,7 @@ extension JSONWriter {
         json.member("content_text", entry.summary ?? entry.title)
       }
       json.member("summary", entry.summary)
-      json.member("image", (entry.picture?.address).map(ascii))
+      json.member("image", (entry.picture?.address).map(asciiAddress))
       json.member("date_published", entry.published ?? entry.updated)
       if let published = entry.published, published != entry.updated {
         json.member("date_modified", entry.updated)

@@ -70,13 +70,13 @@ extension PageWriter {
     guard let item = site.item(ofRecord: record, onPage: page) else {
       return absolute(site.page(page).output)
     }
-    return "\(absolute(item.output))#\(PercentEncoding.pathInASCII.encoded(item.element))"
+    return absolute(item.output) + asciiAddress(fragment(ofElement: item.element))
   }
 
   /// Returns the id of an entry, the same in every feed and forever (RFC 4287, section 4.2.6). It
   /// has the form of an address but is not one, because an item may move.
   private func identifier(of record: RecordID) -> String {
-    let collection = PercentEncoding.pathInASCII.encoded(record.collection)
+    let collection = asciiAddress(PercentEncoding.path.encoded(record.collection))
     return "\(absolute("index.html"))\(collection)#\(PercentEncoding.component.encoded(record.key))"
   }
 

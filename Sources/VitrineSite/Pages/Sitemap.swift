@@ -29,7 +29,7 @@ struct Sitemap {
     var index = Array("\(Self.declaration)<sitemapindex xmlns=\"\(Self.namespace)\">\n".utf8)
     for path in paths {
       index.append(markup: "<sitemap>")
-      index.append(element: "loc", ascii(site.links.canonical(path)!))
+      index.append(element: "loc", asciiAddress(site.links.canonical(path)!))
       index.append(markup: "</sitemap>\n")
     }
     index.append(markup: "</sitemapindex>\n")
@@ -46,7 +46,7 @@ struct Sitemap {
   private func entry(_ output: SiteOutput, of site: RenderContext) -> [UInt8] {
     var xml: [UInt8] = []
     xml.append(markup: "<url>")
-    xml.append(element: "loc", ascii(site.links.canonical(output.path)!))
+    xml.append(element: "loc", asciiAddress(site.links.canonical(output.path)!))
     if case .record(let index) = output.subject,
       let updated = site.content.records[index].updated
     {
@@ -56,7 +56,7 @@ struct Sitemap {
     for picture in site.pictures(of: output.subject) {
       guard let address = site.addresses.canonicalSource(of: picture.source) else { continue }
       xml.append(markup: "<image:image>")
-      xml.append(element: "image:loc", ascii(address))
+      xml.append(element: "image:loc", asciiAddress(address))
       xml.append(markup: "</image:image>\n")
     }
     xml.append(markup: "</url>\n")
@@ -103,6 +103,3 @@ extension RenderContext {
   /// (<https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps>).
   private static var maxPictures: Int { 1_000 }
 }
-
-/// The protocol of sitemaps and JSON Feed have addresses without other characters.
-func ascii(_ address: String) -> String { PercentEncoding.address.encoded(address) }

@@ -29,7 +29,7 @@ import VitrineText
 
     let page = try site.folder.text(of: "site/index.html")
     #expect(page.contains(#"width="9" height="7""#))
-    let address = "\(PercentEncoding.pathInASCII.encoded(file)).svg"
+    let address = "\(asciiAddress(PercentEncoding.path.encoded(file))).svg"
     #expect(page.contains("src=\"\(address)\"") && page.contains("href=\"\(address)\""))
   }
 
