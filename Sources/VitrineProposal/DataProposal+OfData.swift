@@ -19,13 +19,14 @@ extension DataProposal {
       var ignored: [Diagnostic] = []
       if isFolder {
         let tree = ContentTree(of: data, diagnostics: &ignored)
-        func documentation(needsGenerator: Bool) -> DataProposal? {
-          DocumentationTree(tree.files, in: data, needsGenerator: needsGenerator)?
-            .proposal(all: tree.files.count, title: title)
+        let documentation = DocumentationTree(tree.files, in: data)
+        if let documentation, documentation.isOrdered {
+          return documentation.proposal(all: tree.files.count, title: title)
         }
-        if let proposal = documentation(needsGenerator: true) { return proposal }
         let choice = try DataFileSelection(tree, in: data)
-        if choice.areTexts, let proposal = documentation(needsGenerator: false) { return proposal }
+        if choice.areTexts, let documentation {
+          return documentation.proposal(all: tree.files.count, title: title)
+        }
         return try DataProposal(
           choice, named: name, base: visible(name), all: tree.files.count, title: title)
       }

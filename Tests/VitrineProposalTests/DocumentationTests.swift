@@ -76,6 +76,18 @@ import VitrineProposal
     #expect(pages["index.md"]?.contains("[the tool](/cli/index.md#x)") == true, "\(pages)")
   }
 
+  /// CommonMark, section 6.3: a destination in a link is an address, with escapes.
+  @Test func linksOfASummaryAreAddresses() throws {
+    let pages = try pages([
+      "src/SUMMARY.md": "- [First](a%20b.md)\n- [Second](%C3%84.md)\n- [Third](50%.md)\n",
+      "src/a b.md": "Text.\n", "src/Ä.md": "Text.\n", "src/50%.md": "Text.\n",
+    ])
+
+    #expect(pages["a b.md"]?.hasPrefix("---\ntitle: First\norder: 1\n---\n") == true)
+    #expect(pages["Ä.md"]?.hasPrefix("---\ntitle: Second\norder: 2\n---\n") == true)
+    #expect(pages["50%.md"]?.hasPrefix("---\ntitle: Third\norder: 3\n---\n") == true)
+  }
+
   @Test func keysAndCategoriesOfDocusaurus() throws {
     let found = try proposal([
       "intro.md": "---\nsidebar_position: 2.5\nsidebar_label: Intro\nslug: /\n---\nText.\n",

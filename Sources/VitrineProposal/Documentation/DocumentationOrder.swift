@@ -58,7 +58,7 @@ extension DocumentationOrder {
       guard let match = line.firstMatch(of: #/^\s*(?:[-*+]\s+)?\[(.+)\]\(<?([^)>]+)>?\)/#) else {
         continue
       }
-      let path = String(match.2).removingPercentEncoding
+      let path = percentDecoded(String(match.2))
       _ = add(path, titled: String(match.1).replacing(#/[`*]/#, with: ""))
     }
   }
@@ -82,9 +82,4 @@ func value(of key: String, inSettings text: String) -> SourceValue? {
   let block = ([lines[start]] + rest).joined(separator: "\n") + "\n"
   var warnings: [Diagnostic] = []
   return try? readYAML(Array(block.utf8), file: key, warnings: &warnings)[key]
-}
-
-extension String {
-  /// Paths in links can have `%20` for a space.
-  fileprivate var removingPercentEncoding: String { replacing("%20", with: " ") }
 }

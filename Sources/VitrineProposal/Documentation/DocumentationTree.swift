@@ -13,13 +13,16 @@ struct DocumentationTree: Sendable {
   private let files: Set<String>
   private var texts: [DocumentationText] = []
   private var order = DocumentationOrder()
+
+  /// Whether a generator's files or most texts set an order. Such a tree is certain to be
+  /// documentation.
+  private(set) var isOrdered = false
 }
 
 extension DocumentationTree {
   /// Nil unless a generator's files, or texts in several folders, say that this is documentation.
-  ///
-  /// `needsGenerator` asks for such files. Texts with dates are posts.
-  init?(_ all: [String], in folder: ContentFolder, needsGenerator: Bool) {
+  /// Texts with dates are posts.
+  init?(_ all: [String], in folder: ContentFolder) {
     self.folder = folder
     let all = all.filter { !$0.pathSegments().contains { $0.hasPrefix(".") } }
     let markdown = all.filter { SourceFormat($0) == .markdown }
@@ -75,11 +78,11 @@ extension DocumentationTree {
     let isTree = Set(texts.map(\.path.parentFolder)).count > 1
     let isOfGenerator = isGenerated || !order.isEmpty || texts.contains(where: \.isOfGenerator)
     // A weight can also be that of an object.
-    let isOrdered =
+    isOrdered =
       isOfGenerator || isTree && texts.count { $0.order != nil } * 2 > texts.count
     // Texts with several other keys are records.
     let areRecords = texts.count { $0.isDated || !isOfGenerator && $0.otherKeys.count > 2 }
-    guard texts.count > 1, areRecords * 2 < texts.count, isOrdered || isTree && !needsGenerator
+    guard texts.count > 1, areRecords * 2 < texts.count, isOrdered || isTree
     else { return nil }
     assignTargets()
   }
