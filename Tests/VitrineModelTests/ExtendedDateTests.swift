@@ -247,6 +247,14 @@ import Testing
         #expect(again?.text == date.text && again?.form == date.form, "\(text)")
         #expect(date.form != .undated || date.text == "undated", "\(text)")
       }
+      let (date, dayFirst, monthFirst) = (
+        ExtendedDate(text), ExtendedDate(text, dayFirst: true), ExtendedDate(text, dayFirst: false)
+      )
+      #expect(
+        ExtendedDate.needsOrder(text) == (date == nil && dayFirst != nil && monthFirst != nil),
+        "\(text)")
+      let isClear = (dayFirst == nil) != (monthFirst == nil)
+      #expect(ExtendedDate.dayFirst(in: text) == (isClear ? dayFirst != nil : nil), "\(text)")
     }
   }
 

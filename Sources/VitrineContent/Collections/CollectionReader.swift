@@ -162,7 +162,7 @@ extension CollectionReader {
       let parts = concurrentMap(of: source.count, by: Self.maxRecords, jobs: jobs) { range in
         RecordChunk(range, of: source, self, isKept: false)
       }
-      for part in settled(parts, of: source) { batch.add(part.batch) }
+      for part in settled(parts, of: source, jobs: jobs) { batch.add(part.batch) }
       return
     }
     let previous = (previousParts[path] ?? []).filter { !$0.batch.dependsOnColumns }
@@ -173,13 +173,15 @@ extension CollectionReader {
       case .taken(let part, let lines): part.moved(by: lines)
       }
     }
-    batch.parts[path] = settled(parts, of: source)
+    batch.parts[path] = settled(parts, of: source, jobs: jobs)
     for part in batch.parts[path] ?? [] { batch.add(part.batch) }
   }
 
   /// Reads the parts again in which values are unclear by themselves, with what the columns of the
   /// file say about them.
-  private func settled(_ parts: [RecordChunk], of source: RecordSource) -> [RecordChunk] {
+  private func settled(
+    _ parts: [RecordChunk], of source: RecordSource, jobs: Int
+  ) -> [RecordChunk] {
     guard parts.contains(where: \.batch.dependsOnColumns) else { return parts }
     var reader = self
     var isSettled = false
@@ -194,12 +196,12 @@ extension CollectionReader {
       isSettled = true
     }
     if !isSettled { return parts }
-    var start = 0
-    return parts.map { part in
-      defer { start += part.count }
-      guard part.batch.dependsOnColumns else { return part }
+    let starts = parts.reduce(into: [0]) { $0.append($0.last! + $1.count) }
+    return concurrentMap(of: parts.count, by: 1, jobs: jobs) { [reader] range in
+      let index = range.lowerBound
+      guard parts[index].batch.dependsOnColumns else { return parts[index] }
       var again = RecordChunk(
-        start..<start + part.count, of: source, reader, isKept: input.keepsResults)
+        starts[index]..<starts[index + 1], of: source, reader, isKept: input.keepsResults)
       again.batch.dependsOnColumns = true
       return again
     }

@@ -36,19 +36,24 @@ public struct ExtendedDate: Hashable, Sendable {
 
   /// Whether the text is a date whose day and month only `dayFirst` can tell apart.
   package static func needsOrder(_ text: String) -> Bool {
-    hasSeparators(text) && ExtendedDate(text) == nil && ExtendedDate(text, dayFirst: true) != nil
-      && ExtendedDate(text, dayFirst: false) != nil
+    guard let (dayFirst, monthFirst) = datesByOrder(text) else { return false }
+    return dayFirst != nil && monthFirst != nil && dayFirst != monthFirst
   }
 
   /// Whether the day comes first in a date such as `25/12/1999`, or nil if the text does not tell.
   package static func dayFirst(in text: String) -> Bool? {
-    guard hasSeparators(text) else { return nil }
-    let isDayFirst = ExtendedDate(text, dayFirst: true) != nil
-    return isDayFirst == (ExtendedDate(text, dayFirst: false) != nil) ? nil : isDayFirst
+    guard let (dayFirst, monthFirst) = datesByOrder(text) else { return nil }
+    return (dayFirst == nil) == (monthFirst == nil) ? nil : dayFirst != nil
   }
 
-  private static func hasSeparators(_ text: String) -> Bool {
-    text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "-") }
+  /// The date in both orders. Returns nil for most texts to which the order makes no difference,
+  /// without reading them twice: it does so only between two slashes or two hyphens.
+  private static func datesByOrder(
+    _ text: String
+  ) -> (dayFirst: ExtendedDate?, monthFirst: ExtendedDate?)? {
+    let hasSeparators = "/-".utf8.contains { sign in text.utf8.count { $0 == sign } > 1 }
+    guard hasSeparators, CalendarDate(written: text) == nil else { return nil }
+    return (ExtendedDate(text, dayFirst: true), ExtendedDate(text, dayFirst: false))
   }
 
   /// The maximum length, in bytes. Longer texts contain more than a date.

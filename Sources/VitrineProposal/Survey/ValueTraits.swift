@@ -111,17 +111,25 @@ extension SurveyedValue {
     guard case .text = value.content else { return }
     traits.insert(.text)
     // `012` is a number, not a year.
-    if worthTrying.contains(.date), length > 3 || !text.allSatisfy(\.isNumber),
-      let date = ExtendedDate(text, dayFirst: ExtendedDate.needsOrder(text) ? true : nil)
-    {
-      traits.insert(date.isAmongWords ? [.date, .dateAmongWords] : .date)
-      if ExtendedDate.needsOrder(text) { traits.insert(.unclearDate) }
-      if ExtendedDate.dayFirst(in: text) != nil { traits.insert(.dateWithOrder) }
-      year = date.span?.first?.year
+    if worthTrying.contains(.date), length > 3 || !text.allSatisfy(\.isNumber) {
+      lookForDate(text)
     }
     lookForAddress(text, isPicture)
     lookForUnits(text, worthTrying)
     lookAtCharacters(text, length: length)
+  }
+
+  private mutating func lookForDate(_ text: String) {
+    let ownDate = ExtendedDate(text)
+    let isUnclear = ownDate == nil && ExtendedDate.needsOrder(text)
+    guard let date = isUnclear ? ExtendedDate(text, dayFirst: true) : ownDate else { return }
+    traits.insert(date.isAmongWords ? [.date, .dateAmongWords] : .date)
+    if isUnclear {
+      traits.insert(.unclearDate)
+    } else if ExtendedDate.dayFirst(in: text) != nil {
+      traits.insert(.dateWithOrder)
+    }
+    year = date.span?.first?.year
   }
 
   private mutating func lookForAddress(_ text: String, _ isPicture: (String) -> Bool) {

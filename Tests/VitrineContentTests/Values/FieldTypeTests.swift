@@ -344,6 +344,21 @@ import VitrineModel
     }
   }
 
+  /// Several threads read the records: each keeps its own date.
+  @Test(arguments: [1, 3])
+  func theLastOfManyRecordsTellsTheOrder(jobs: Int) throws {
+    let days = (0..<1_700).map { $0 % 9 + 1 }
+    let rows = days.map { "\($0)/10/2000" } + ["25/12/1999"]
+    let folder = try ContentFixture([
+      "index.md":
+        "---\ncollection: { from: a.csv, id: id, fields: { title: id, v: { type: date } } }\n---\n",
+      "a.csv": "id,v\n" + rows.enumerated().map { "\($0),\($1)\n" }.joined(),
+    ])
+    let records = folder.read(jobs: jobs).content.records
+    let dates = days.map { "2000-10-0\($0)" } + ["1999-12-25"]
+    #expect(records.map { $0.fields[0].value.date?.text } == dates)
+  }
+
   /// The last of 150 records tells the order, and is edited: the others are read again with it.
   @Test func aColumnThatTellsAnotherOrderIsReadAgain() throws {
     func data(_ last: String) -> String {
