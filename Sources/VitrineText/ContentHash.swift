@@ -29,9 +29,7 @@ extension ContentHash: LosslessStringConvertible {
 
   /// Parses exactly the form that `description` writes.
   public init?(_ description: String) {
-    let isHex = description.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
-    }
+    let isHex = description.utf8.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) }
     guard description.utf8.count == 16, isHex, let value = UInt64(description, radix: 16) else {
       return nil
     }

@@ -97,10 +97,8 @@ extension UInt8 {
   /// Whether the byte is an unreserved character (RFC 3986, section 2.3).
   var isUnreserved: Bool {
     switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), dot, tilde:
-      true
-    default: false
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), dot, tilde: true
+    default: isLetter || isDigit
     }
   }
 }

@@ -382,5 +382,5 @@ final class RecordContext: NamedContext, ItemContext {
 }
 
 private func readsAsNumber(_ text: String) -> Bool {
-  text.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+  text.utf8.first?.isDigit ?? false
 }

@@ -221,7 +221,7 @@ extension FieldValue.Number {
   func text(in formats: LanguageFormats) -> String {
     let digits = literal.utf8.drop { $0 == UInt8(ascii: "-") }
     let whole = digits.prefix { $0 != UInt8(ascii: ".") }
-    let isPlain = digits.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    let isPlain = digits.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
     guard isPlain, let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else {
       return literal
     }

@@ -59,11 +59,6 @@ extension ArraySlice<UInt8> {
 extension UInt8 {
   /// Whether the byte can be part of a class name in a stylesheet.
   fileprivate var isOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
+    isLetter || isDigit || "-_".utf8.contains(self) || self >= 0x80
   }
 }

@@ -28,11 +28,9 @@ extension FieldValue {
     guard case .number(let number) = self else { return nil }
     let literal = number.literal
     let digits = literal.drop { $0 == "-" }.utf8
-    guard let first = digits.first, let last = digits.last, isDigit(first), isDigit(last),
-      digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }), let value = Double(literal)
+    guard let first = digits.first, let last = digits.last, first.isDigit, last.isDigit,
+      digits.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }), let value = Double(literal)
     else { return nil }
     return (value, digits.firstIndex(of: UInt8(ascii: ".")).map { digits[$0...].count - 1 } ?? 0)
   }
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

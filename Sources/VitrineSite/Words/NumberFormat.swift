@@ -1,3 +1,5 @@
+internal import VitrineText
+
 /// How numbers are written, with the digits 0 to 9. The default is the international standard's
 /// thin space and point (ISO 80000-1).
 struct NumberFormat: Hashable, Sendable {
@@ -29,7 +31,7 @@ struct NumberFormat: Hashable, Sendable {
   /// digits before the point, or with an exponent, get no separators.
   func text(_ literal: String, from fewest: Int = 0) -> String {
     let digits = literal.utf8
-    if digits.count < max(fewest, groupedFrom), digits.allSatisfy({ (0x30...0x39).contains($0) }) {
+    if digits.count < max(fewest, groupedFrom), digits.allSatisfy(\.isDigit) {
       return literal
     }
     let isNegative = literal.hasPrefix("-")

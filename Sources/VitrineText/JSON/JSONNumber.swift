@@ -4,7 +4,7 @@ extension String {
   package var isJSONNumber: Bool {
     var rest = utf8[...]
     func digits() -> Int {
-      let count = rest.prefix { (0x30...0x39).contains($0) }.count
+      let count = rest.prefix(while: \.isDigit).count
       rest = rest.dropFirst(count)
       return count
     }

@@ -143,7 +143,7 @@ extension JSONParser {
   /// Skips digits. Returns whether there were any.
   private mutating func skipDigits() -> Bool {
     let start = position
-    while position < end, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position] { position += 1 }
+    while position < end, bytes[position].isDigit { position += 1 }
     return position > start
   }
 }

@@ -309,7 +309,7 @@ extension JSONParser {
       if key.endIndex < end, bytes[key.endIndex] == UInt8(ascii: ":") {
         while key.last == UInt8(ascii: " ") { key.removeLast() }
         word = String(decoding: key, as: UTF8.self)
-      } else if word.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
+      } else if word.utf8.allSatisfy(\.isDigit) {
         return fail("a comma in a number", at: position, hint: "decimal numbers use a dot")
       }
       return fail("a key without quotes", at: position, hint: "write \"\(word)\"")
@@ -370,12 +370,7 @@ extension JSONParser {
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
-      true
-    default: false
-    }
+    byte.isLetter || byte.isDigit || "_$".utf8.contains(byte)
   }
 
   func character(at index: Int) -> String {
