@@ -40,7 +40,7 @@ struct SiteRenaming {
   /// Adds the pairs of each collection in which most records have one.
   private mutating func addGroups(_ pairs: [ExactText: String], of old: SiteSnapshot) {
     if pairs.isEmpty { return }
-    let collections = Dictionary(grouping: old.records) { ExactText($0.id.idCollection) }
+    let collections = Dictionary(grouping: old.records) { ExactText($0.id.parentFolder) }
     for (_, members) in collections.sorted(by: { $0.key < $1.key }) {
       let found = members.compactMap { member in pairs[member.id].map { (member.id, $0) } }
       guard let first = found.first, found.count * 2 > members.count else { continue }
@@ -90,16 +90,9 @@ private func replacements<Key: Hashable>(
 }
 
 extension String {
-  /// `birds` of `birds/wren`.
-  fileprivate var idCollection: String { parentFolder }
-
-  /// `wren` of `birds/wren`.
-  private var idKey: String { fileName }
-
-  /// The change from the old id to this one, without the collection.
+  /// The change from the old id to this one, without the collection: `wren` of `birds/wren`.
   fileprivate func idChange(since old: String) -> SiteDifference.FieldChange {
-    SiteDifference.FieldChange(
-      name: "ids", old: .text(old.idKey), new: .text(idKey))
+    SiteDifference.FieldChange(name: "ids", old: .text(old.fileName), new: .text(fileName))
   }
 }
 
