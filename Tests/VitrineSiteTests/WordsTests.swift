@@ -73,6 +73,9 @@ import VitrineModel
     MeasureCase(literal: "1.84", unit: "s", words: "1.84\u{A0}s"),
     MeasureCase(literal: "0", unit: "s", words: "0\u{A0}s"),
     MeasureCase(literal: "8849", unit: "m", words: "8,849\u{A0}m"),
+    MeasureCase(literal: "37000", unit: "ms", words: "37.0\u{A0}s"),
+    MeasureCase(literal: "-1500.5", unit: "ms", words: "\u{2212}1.50\u{A0}s"),
+    MeasureCase(literal: "999", unit: "ms", words: "999\u{A0}ms"),
     MeasureCase(literal: "-3.25", unit: nil, words: "\u{2212}3.25"),
     MeasureCase(literal: "1e308", unit: "s", words: "1e+308\u{A0}s"),
     MeasureCase(literal: "-2.5e300", unit: nil, words: "\u{2212}2.5e+300"),
@@ -89,7 +92,9 @@ import VitrineModel
   @Test(arguments: [
     ("firstAscent", "First ascent"), ("Inventar-Nr.", "Inventar-Nr."), ("Inv.-nr.", "Inv.-nr."),
     ("e-mail", "E mail"), ("first_ascent", "First ascent"), ("height", "Height"),
-    ("ISBN", "ISBN"), ("skin tones", "Skin tones"), ("", ""),
+    ("ISBN", "ISBN"), ("EndISODate", "End ISO date"), ("ISODate", "ISO date"), ("ISBNs", "ISBNs"),
+    ("objectID", "Object ID"), ("CDs und DVDs", "CDs und DVDs"),
+    ("skin tones", "Skin tones"), ("", ""),
   ])
   func fieldsHaveLabels(name: String, label: String) {
     #expect(fieldLabel(name) == label)

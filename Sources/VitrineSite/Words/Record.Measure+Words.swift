@@ -3,8 +3,8 @@ internal import VitrineText
 
 extension Record.Measure {
   /// The number and the unit for readers. Numbers written in more than six characters are rounded
-  /// to about three digits, and fractions of a second get a fitting unit: `0.0123456` s becomes
-  /// `12.3` and `ms`.
+  /// to about three digits, and fractions of a second and thousands of milliseconds get a
+  /// fitting unit: `0.0123456` s becomes `12.3` and `ms`.
   func words(in formats: LanguageFormats) -> (number: String, unit: String?) {
     var value = value
     var unit = unit
@@ -14,7 +14,10 @@ extension Record.Measure {
       let text = isWritten ? literal : self.value.decimalText(places: currency.decimals)
       return (formats.numbers.text(currency.padded(text)), unit)
     }
-    if unit == "s", value != 0, value.magnitude < 1 {
+    if unit == "ms", value.magnitude >= 1000 {
+      value /= 1000
+      unit = "s"
+    } else if unit == "s", value != 0, value.magnitude < 1 {
       let (factor, name) = subunit(of: value.magnitude)
       value *= factor
       unit = name
