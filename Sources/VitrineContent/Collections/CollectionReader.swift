@@ -184,17 +184,8 @@ extension CollectionReader {
   ) -> [RecordChunk] {
     guard parts.contains(where: \.batch.dependsOnColumns) else { return parts }
     var reader = self
-    var isSettled = false
-    for (index, mapping) in (shape.fields ?? []).enumerated() {
-      guard case .value(let value, var form) = mapping.source else { continue }
-      if mapping.name == RecordSlot.date.rawValue { form.type = form.type ?? .date }
-      let texts = (0..<source.count).lazy.compactMap { record in
-        mapping.source.value(in: source.record(record).merged)?.scalarText.map { trimmed($0) }
-      }
-      guard let settled = form.settled(by: texts) else { continue }
-      reader.plan.declaration.shape.fields![index].source = .value(value, settled)
-      isSettled = true
-    }
+    let records = AnySequence((0..<source.count).lazy.map { source.record($0).merged })
+    let isSettled = reader.plan.declaration.shape.settle(by: records)
     if !isSettled { return parts }
     let starts = parts.reduce(into: [0]) { $0.append($0.last! + $1.count) }
     return concurrentMap(of: parts.count, by: 1, jobs: jobs) { [reader] range in
@@ -205,5 +196,41 @@ extension CollectionReader {
       again.batch.dependsOnColumns = true
       return again
     }
+  }
+}
+
+extension RecordMapping {
+  /// Adds to its types what records and their children say about values that are unclear by
+  /// themselves. Returns false if they say nothing.
+  fileprivate mutating func settle(by records: AnySequence<SourceValue>) -> Bool {
+    var isSettled = false
+    func settled(_ form: FieldType, _ source: FieldSource) -> FieldType? {
+      form.settled(
+        by: records.lazy.compactMap { source.value(in: $0)?.scalarText.map { trimmed($0) } })
+    }
+    if fields == nil,
+      let form = settled(
+        FieldType(type: .date), FieldSource(RecordSlot.date.rawValue))
+    {
+      (date, isSettled) = (form, true)
+    }
+    for (index, mapping) in (fields ?? []).enumerated() {
+      guard case .value(let value, var form) = mapping.source else { continue }
+      if mapping.name == RecordSlot.date.rawValue { form.type = form.type ?? .date }
+      guard let known = settled(form, value) else { continue }
+      fields![index].source = .value(value, known)
+      isSettled = true
+    }
+    if case .records(let path, let place, var shape) = children {
+      let inside = AnySequence(
+        records.lazy.flatMap { record -> [SourceValue] in
+          (path.value(in: record)?.recordElements ?? []).map { $0.value }
+        })
+      if shape.settle(by: inside) {
+        children = .records(at: path, declaredAt: place, shape)
+        isSettled = true
+      }
+    }
+    return isSettled
   }
 }

@@ -171,6 +171,9 @@ struct RecordMapping: Sendable {
   /// become fields.
   var fields: [FieldMapping]?
 
+  /// What a file says about the slot `date` of its records if there is no `fields` map.
+  var date = FieldType()
+
   /// The keys that `fields` uses, or nil unless all other keys become fields too.
   var mappedKeys: Set<String>?
   var measures: [MeasureDeclaration] = []

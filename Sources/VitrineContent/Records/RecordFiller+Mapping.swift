@@ -15,7 +15,8 @@ extension RecordFiller {
       let isPicture = SourceFormat(data.file) == .picture
       for member in merged.members
       where member.key != childrenKey && !(isPicture && Self.keysOfPicture.contains(member.key)) {
-        set(member.key, member.value)
+        let isDate = member.key == RecordSlot.date.rawValue
+        set(member.key, member.value, as: isDate ? shape.date : FieldType())
       }
       if isPicture, let words = merged["alt"]?.scalarText, !image.isEmpty {
         image[0].texts[.alt] = image[0].texts[.alt] ?? words

@@ -359,6 +359,22 @@ import VitrineModel
     #expect(records.map { $0.fields[0].value.date?.text } == dates)
   }
 
+  @Test(arguments: ["", "children: { from: all, id: id }"])
+  func datesWithoutAMapAndOfChildrenTellTheOrder(children: String) throws {
+    let dates = ["7/4/1976", "25/12/1999"].enumerated()
+      .map { #"{ "id": "r\#($0)", "date": "\#($1)" }"# }.joined(separator: ", ")
+    let isNested = !children.isEmpty
+    let folder = try ContentFixture([
+      "index.md":
+        "---\ncollection: { from: a.json, id: id\(isNested ? ", " + children : "") }\n---\n",
+      "a.json": isNested ? #"[{ "id": "top", "all": [\#(dates)] }]"# : "[\(dates)]",
+    ])
+    let reading = folder.read(jobs: 1)
+    let records = reading.content.records.filter { $0.id.key != "top" }
+    #expect(records.map { $0.date?.text } == ["1976-04-07", "1999-12-25"])
+    #expect(!reading.words.contains { $0.contains("could be day-first") })
+  }
+
   /// The last of 150 records tells the order, and is edited: the others are read again with it.
   @Test func aColumnThatTellsAnotherOrderIsReadAgain() throws {
     func data(_ last: String) -> String {
