@@ -51,7 +51,10 @@ import VitrineModel
     ("[a-c]*.md", "crow.md", true), ("[a-c]*.md", "owl.md", false),
     ("[!a-c]*.md", "owl.md", true), ("x[1].md", "x1.md", true), ("x[1].md", "x[1].md", true),
     ("x[.md", "x[.md", true), ("*a*b*c*.md", "xaybzc.md", true), ("*a*b*c*.md", "xaybz.md", false),
-    ("./owl.md", "owl.md", true), ("../x.md", "x.md", false),
+    ("./owl.md", "owl.md", true),
+    ("caf\u{E9}/*.md", "cafe\u{301}/owl.md", true), ("cafe\u{301}/**", "caf\u{E9}/owl.md", true),
+    ("\u{E9}*.md", "e\u{301}x.md", true), ("caf\u{E9}/*.md", "cafe/owl.md", false),
+    ("../x.md", "x.md", false),
   ])
   func aPatternMatches(_ pattern: String, _ path: String, _ expected: Bool) {
     #expect((FilePattern(pattern, in: "")?.matches(path) ?? false) == expected)

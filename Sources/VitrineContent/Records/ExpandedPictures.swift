@@ -52,7 +52,8 @@ extension ContentTree {
     let found =
       pattern.isLiteral
       ? folder(at: pattern.text)?.files.map { files[$0] } ?? []
-      : files(beginningWith: pattern.text.prefix { !"*?[".contains($0) }).filter(pattern.matches)
+      : files(beginningWith: pattern.text.prefix { $0.isASCII && !"*?[".contains($0) })
+        .filter(pattern.matches)
     return found.filter { $0.isMedium && !$0.isHidden && !$0.fileName.isBackup }
       .inReadingOrder
   }

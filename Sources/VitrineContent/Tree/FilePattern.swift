@@ -25,6 +25,9 @@ struct FilePattern: Hashable, Sendable {
   /// The folder that contains all matches: the parent of the first part with a wildcard.
   let base: String
 
+  /// Whether the base has the same bytes in each Unicode normalization.
+  private let hasPlainBase: Bool
+
   /// Fails if the path leaves the content folder.
   init?(_ text: String, in folder: String) {
     guard let resolved = text.resolved(in: folder) else { return nil }
@@ -34,13 +37,14 @@ struct FilePattern: Hashable, Sendable {
     let special: (Character) -> Bool = { $0 == "*" || $0 == "?" || $0 == "[" }
     isLiteral = !resolved.contains(where: special)
     base = names.dropLast().prefix { !$0.contains(where: special) }.joined(separator: "/")
+    hasPlainBase = base.utf8.allSatisfy { $0 < 0x80 }
   }
 
   func matches(_ path: String) -> Bool {
     if path == text { return true }
     if isLiteral { return false }
     // A quick way out, because most files of a site are in other folders.
-    guard base.isEmpty || path.utf8.starts(with: base.utf8) else { return false }
+    guard !hasPlainBase || path.utf8.starts(with: base.utf8) else { return false }
     return Self.matches(parts, path.pathSegments(), isRun: { $0 == .folders }) { part, name in
       guard case .name(let tokens) = part else { return false }
       return Self.matches(tokens, name, isRun: { $0 == .run }) { $0.matches($1) }
