@@ -37,7 +37,7 @@ import VitrineText
       html.contains(#"href="a/index.html" title="A &amp; B, 1990 – 1991"><svg class="swatch""#))
     #expect(
       html.contains(
-        "Timeline. Values: 2, from 1990 to 3 February 2020. Without a date: 1</figcaption>"))
+        "Timeline · 2 items · 1990 – 3 February 2020 · Without a date: 1</figcaption>"))
     #expect(
       html.contains(
         #"<tr><th scope="row"><a href="c/index.html" dir="auto">Crow</a></th><td>soon</td><td></td></tr>"#

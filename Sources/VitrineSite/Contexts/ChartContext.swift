@@ -6,9 +6,6 @@ final class ChartContext: NamedContext {
   private let id: String
   private let mark: String
   private let summary: String
-
-  /// How many records are missing from it, or nil if all are included.
-  private let note: String?
   private let drawing: [UInt8]
   private let legend: [ChartLegendContext]
   private let table: ChartTable
@@ -17,13 +14,12 @@ final class ChartContext: NamedContext {
   private let file: String?
 
   init(
-    id: String, mark: String, summary: String, note: String?, drawing: [UInt8],
+    id: String, mark: String, summary: String, drawing: [UInt8],
     legend: [ChartLegendContext], table: ChartTable, file: String?
   ) {
     self.id = id
     self.mark = mark
     self.summary = summary
-    self.note = note
     self.drawing = drawing
     self.legend = legend
     self.table = table
@@ -36,8 +32,7 @@ final class ChartContext: NamedContext {
       "mark",
       "The mark that represents values: `bar`, `line`, `donut`, `histogram` or `point`; or else `timeline` or `map`."
     ) { $0.mark }
-    names.text("summary", "What it shows, in a sentence.") { $0.summary }
-    names.text("note", "How many items a timeline cannot place, in words.") { $0.note }
+    names.text("summary", "What it shows, and how many items it cannot place.") { $0.summary }
     names.markup("drawing", "The chart as SVG, or the list that is a timeline or map.") {
       $0.drawing
     }

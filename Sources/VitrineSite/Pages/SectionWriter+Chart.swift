@@ -19,7 +19,6 @@ extension SectionWriter {
     let file = site.chartFile(ofSection: section.id, onPage: page)
     return ChartContext(
       id: id + "~chart", mark: source.mark.rawValue, summary: summary(of: source, chart, formats),
-      note: source.mark == .map ? nil : note(of: source),
       drawing: drawing,
       legend: legend(of: chart, source, prefix: prefix),
       table: ChartTable(source, chart, links: links, words: words) {
@@ -71,9 +70,14 @@ extension SectionWriter {
       .bar: .chartBar, .line: .chartLine, .donut: .chartDonut, .histogram: .chartHistogram,
       .point: .chartPoint, .timeline: .chartTimeline, .map: .chartMap,
     ]
-    if source.mark == .map {
+    if source.mark == .map || source.mark == .timeline {
       let count = words.text(of: RecordCount(shown: source.values.count))
-      return [words[.chartMap], count, note(of: source)].compactMap { $0 }.joined(separator: " · ")
+      let ends = source.mark == .map ? nil : source.facts?.ends(of: source, in: words)
+      let span = ends.map {
+        $0.minimum == $0.maximum ? $0.minimum : "\($0.minimum) – \($0.maximum)"
+      }
+      return [words[names[source.mark]!], count, span, note(of: source)].compactMap { $0 }
+        .joined(separator: " · ")
     }
     let isAlong = source.mark == .histogram
     let unit = isAlong ? source.x.unit : source.y?.unit
@@ -85,13 +89,9 @@ extension SectionWriter {
       let isNamed = source.by == nil && !labels.isEmpty
       return isNamed ? "\(measured) (\(labels[Int(value.x)]))" : measured
     }
-    let ends =
-      source.facts?.ends(of: source, in: words)
-      ?? (minimum: text(ranked[0]), maximum: text(ranked[ranked.count - 1]))
     return FormatPattern(words[.chartSummary], names: SiteWord.chartSummary.placeholders).text(
-      words[names[source.mark]!], formats.number(String(source.values.count)), ends.minimum,
-      ends.maximum
-    )
+      words[names[source.mark]!], formats.number(String(source.values.count)), text(ranked[0]),
+      text(ranked[ranked.count - 1]))
   }
 
   private func legend(

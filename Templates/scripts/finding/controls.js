@@ -123,8 +123,8 @@ class ValuePanel extends Panel {
     this.rows = [];
     this.children = Map.groupBy(values.keys(), number => parents[number] ?? -1);
     if (values.length < fewestNarrowed) return [this.list];
-    const label = this.controls.root.dataset.filterIn.replace('{title}', () => this.title);
-    this.narrowing = make('input', {type: 'search', className: 'narrow', placeholder: label, ariaLabel: label, oninput: () => this.update()});
+    const label = this.controls.root.dataset.search;
+    this.narrowing = make('input', {type: 'search', className: 'narrow', placeholder: label, ariaLabel: `${this.title}: ${label}`, oninput: () => this.update()});
     return [this.narrowing, this.list];
   }
 
