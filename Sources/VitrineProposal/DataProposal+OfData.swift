@@ -146,7 +146,8 @@ private func patterns(of files: [String], in base: String?) -> [String] {
   let words = Set(files.map { $0.stem.split { !$0.isLetter }.last.map(String.init) ?? "" })
   let word = words.first ?? ""
   let isKind =
-    words.count == 1 && word.count > 2 && files.allSatisfy { $0.stem.hasSuffix("-\(word)") }
+    words.count == 1 && word.count > 2
+    && files.allSatisfy { $0.stem.hasSuffix("-\(word)") && SourceFormat($0) != .picture }
   let endings = Set(files.compactMap { $0.split(separator: ".").last.map(String.init) }).sorted()
   return endings.map { .joined(base, "\(folders)*\(isKind ? "-\(word)" : "").\($0)") }
 }

@@ -25,6 +25,24 @@ import VitrineProposal
     return Dictionary(uniqueKeysWithValues: proposal.files.map { ($0.path, $0.text) })
   }
 
+  @Test func foldersWhoseNamesDifferOnlyInSignsAreSeveralAlbums() throws {
+    let pages = try pages(["a#b/x.svg": Self.drawing, "a-b/x.svg": Self.drawing])
+
+    #expect(pages.keys.sorted() == ["a-b-2/index.md", "a-b/index.md", "index.md", "site.yml"])
+    #expect(pages["a-b/index.md"]?.contains("title: a-b\n") == true)
+    #expect(pages["index.md"]?.contains("{ title: a#b, collection: a-b-2, limit: 5 }") == true)
+  }
+
+  /// What a program wrote into the names of these pictures says nothing about those to come.
+  @Test func anAlbumTakesPicturesOfOtherNames() throws {
+    let pages = try pages([
+      "Rome/1-edited.svg": Self.drawing, "Rome/2-edited.svg": Self.drawing,
+      "Oslo/1.svg": Self.drawing,
+    ])
+
+    #expect(pages["Rome/index.md"]?.contains("  from: \"*.svg\"\n") == true)
+  }
+
   @Test func eachFolderIsAPageAndASectionOfTheHomePage() throws {
     let pages = try pages([
       "2 Rome/IMG_1.JPG": Self.photograph("2017:05:03 11:22:33"),

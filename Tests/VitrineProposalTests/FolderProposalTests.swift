@@ -6,6 +6,13 @@ import VitrineProposal
 @Suite struct FolderProposalTests {
   private static let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>"#
 
+  @Test func whatIsTheTitleIsNotShownTwice() throws {
+    let found = try proposal(["a.csv": "title,label\nJug,Jug\nPot,Pot\n"], of: "a.csv")
+
+    #expect(found.choices.first { $0.path == "label" }?.reason == "it is the title")
+    #expect(!found.page.contains("label"))
+  }
+
   @Test func aColumnOfSeveralPicturesIsTheirSource() throws {
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>"
     let found = try proposal([

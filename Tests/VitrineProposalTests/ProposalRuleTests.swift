@@ -200,6 +200,13 @@ import Testing
       name: "a word that is a unit elsewhere", file: "a.csv",
       text: "Title,made in\nJug,1901\nPot,1902\n", line: "    made in: made in"),
     Case(
+      name: "a name without spaces", file: "a.csv",
+      text: "title,visualbrowsernationality\nJug,French\nPot,Dutch\n",
+      line: "    visual browser nationality: visualbrowsernationality"),
+    Case(
+      name: "a name without spaces of other words", file: "a.csv",
+      text: "title,timeline\nJug,French\nPot,Dutch\n", line: "    timeline: timeline"),
+    Case(
       name: "dates of which one tells the order", file: "a.csv",
       text: "Title,Found\nJug,7/4/1976\nPot,12/25/1999\nPan,1/2/1990\n",
       line: "    Found: { field: Found, type: date }"),

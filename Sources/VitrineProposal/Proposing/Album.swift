@@ -7,6 +7,9 @@ import VitrineText
 struct Album: Sendable {
   /// Their folder, without the folders that all albums share. Empty for a folder around all others.
   var folder: String
+
+  /// Where its files go in the content folder. A `#` in the name of a page names a collection of it.
+  var target: String
   var files: [String]
 
   /// What cameras and editors wrote into the pictures.
@@ -27,6 +30,16 @@ extension Album {
     let shared = source.files.sharedFolder.pathSegments()
     let noted = Set(selection.companions.map(\.parentFolder))
     let wanted = min(maxReadOfOne, max(2, maxRead / folders.count))
+    func own(_ folder: String) -> String {
+      folder.pathSegments().dropFirst(shared.count).joined(separator: "/")
+    }
+    var targets = Set(folders.keys.map(own).filter { !$0.contains("#") })
+    func target(_ folder: String) -> String {
+      if !folder.contains("#") { return folder }
+      let plain = folder.replacing("#", with: "-")
+      let names = [plain] + (2...folders.count + 1).map { "\(plain)-\($0)" }
+      return names.first { targets.insert($0).inserted } ?? plain
+    }
     return folders.keys.inReadingOrder.map { folder in
       let files = folders[folder]!
       let pictures = files.filter { Medium.Kind($0) == nil }
@@ -35,17 +48,14 @@ extension Album {
         try? PictureMetadata(of: source.folder.bytes(of: pictures[$0]))
       }
       return Album(
-        folder: folder.pathSegments().dropFirst(shared.count).joined(separator: "/"), files: files,
-        metadata: metadata, haveNotes: noted.contains(folder))
+        folder: own(folder), target: target(own(folder)), files: files, metadata: metadata,
+        haveNotes: noted.contains(folder))
     }
   }
 
   var title: String {
     folder.replacing("/", with: " / ").replacing("_", with: " ")
   }
-
-  /// Where its files go in the content folder. A `#` in the name of a page names a collection of it.
-  var target: String { folder.replacing("#", with: "-") }
 
   /// Whether cameras said when its pictures were taken.
   private var areDated: Bool {

@@ -155,6 +155,7 @@ extension CollectionProposer {
     {
       return "it is the same in all items"
     }
+    if survey.column(titlePaths[0])?.isLike(column) ?? false { return "it is the title" }
     if column.isForPrograms { return "it has ids for programs" }
     if isTestData, page.fields.contains(where: { $0.value == .text(column.path) }) {
       return "it is the subtitle"

@@ -168,7 +168,8 @@ extension CollectionProposer {
       column.nameAndUnit?.unit == $0 ? column.nameAndUnit : nil
     }
     let last =
-      named?.name ?? (column.depth > 1 ? column.words.joined(separator: " ") : column.name)
+      named?.name
+      ?? (column.depth > 1 ? column.words.joined(separator: " ") : spacedName(column.name))
     // A point can end an abbreviation, as in `Inv.-Nr.`, but within a word it separates the parts
     // of a path.
     let words = last.replacing(#/\.(?=\w)/#, with: " ")

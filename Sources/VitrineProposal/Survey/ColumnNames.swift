@@ -11,17 +11,46 @@ func nameWords(of name: String) -> [String] {
       words.append("")
       continue
     }
-    // `ISODate` has two words, and so has `isoDate`.
-    let isStart =
-      index > 0 && letter.isUppercase
-      && (letters[index - 1].isLowercase
-        || index + 1 < letters.count && letters[index - 1].isUppercase
-          && letters[index + 1].isLowercase)
-    if isStart { words.append("") }
+    if startsWord(at: index, in: letters) { words.append("") }
     words[words.count - 1] += letter.lowercased()
   }
   return words.filter { !$0.isEmpty }
 }
+
+/// Returns a name that programs wrote without spaces with them, if it consists of words that names
+/// often have: `visual browser time span`.
+func spacedName(_ name: String) -> String {
+  guard name.count > 6, name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else {
+    return name
+  }
+  let letters = Array(name)
+  // The fewest words up to each letter.
+  var best = [[String]?](repeating: nil, count: letters.count + 1)
+  best[0] = []
+  for end in 1...letters.count {
+    for start in max(0, end - longestWord)..<end {
+      let word = String(letters[start..<end])
+      guard let before = best[start], wordsOfNames.contains(word) else { continue }
+      if before.count + 1 < best[end]?.count ?? .max { best[end] = before + [word] }
+    }
+  }
+  return best[letters.count]?.joined(separator: " ") ?? name
+}
+
+private let wordsOfNames = Set(
+  """
+  accession acquisition alternative artist artwork author begin birth birthplace browser category
+  city class classification code collection constituent count country created creation creator
+  credit culture current date death deathplace department description dimensions display earliest
+  edition end exhibition family file first format forward full given group height id image item
+  language last latest location maker material medium modified museum name nationality
+  number object of original owner page parent period person phone photo place portfolio preferred
+  price publication publisher rating release school series short size sort span start state street
+  subject text time title total type unit updated user version visual volume weight
+  width work year
+  """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+private let longestWord = wordsOfNames.lazy.map(\.count).max() ?? 0
 
 /// Returns the last key of a path that describes the value: `subjects` for `name` in
 /// `made.subjects.*`, `title` for `de` in `title`, and `suite` for `value` in `labels[suite]`.

@@ -253,6 +253,12 @@ extension DataColumn {
   /// Not all values have to be known symbols, because some emoji can be newer than this program.
   var areSymbols: Bool { mostly(.symbol) }
 
+  /// Whether its values are, as far as counted, those of another column.
+  func isLike(_ other: DataColumn) -> Bool {
+    records == other.records && length == other.length && changes == other.changes
+      && repeats == other.repeats && hashes == other.hashes && distinct == other.distinct
+  }
+
   /// How often each distinct value occurs on average.
   var use: Double { Double(values) / Double(max(1, distinct.count)) }
 
