@@ -89,6 +89,30 @@ import VitrineText
     }
   }
 
+  /// All addresses that a removed record had lead where its last one does, as long as that does.
+  @Test func theEarlierAddressesOfARemovedRecordLastAsItsLastOne() throws {
+    try remove("birds/owl.md")
+    try folder.write(
+      "---\ntitle: Birds\ncollection: { from: b.csv, page: true, address: /<place>/<id>/ }\n---\n",
+      to: "content/fowl/index.md")
+    for place in ["one", "two", "three"] {
+      try folder.write(
+        "id,title,place\nowl,Owl,\(place)\nrook,Rook,here\n", to: "content/fowl/b.csv")
+      _ = try build(options)
+    }
+    try folder.write("id,title,place\nrook,Rook,here\n", to: "content/fowl/b.csv")
+    for (title, lasts) in [("A", true), ("B", true), ("C", false)] {
+      try folder.write("---\ntitle: \(title)\n---\n", to: "content/index.md")
+      _ = try build(options)
+      for place in ["one", "two", "three"] {
+        #expect(exists("\(place)/owl/index.html") == lasts, "\(place) \(title)")
+        if !lasts { continue }
+        #expect(
+          try folder.text(of: "site/\(place)/owl/index.html").contains("url=../../fowl/index.html"))
+      }
+    }
+  }
+
   @Test func whatComesBackStandsThereItself() throws {
     _ = try build(options)
     try remove("birds/owl.md")

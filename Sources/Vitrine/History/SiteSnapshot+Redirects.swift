@@ -10,8 +10,8 @@ extension SiteSnapshot {
   /// addresses that no longer exist.
   ///
   /// A redirect to a record or a renamed page lasts as long as its target. One from a removed
-  /// record lasts as long as the record is in the history. Anything else at the same path takes
-  /// precedence.
+  /// record, or to one, lasts as long as the record is in the history. Anything else at the same
+  /// path takes precedence.
   func redirects(
     since baseline: SiteSnapshot, avoiding taken: ReservedPaths
   ) -> [Redirect] {
@@ -53,15 +53,22 @@ extension SiteSnapshot {
       }
     }
     let paths = Set(byBytes: pages.map(\.path))
-    let removed = Set(byBytes: history.lazy.flatMap(\.difference.removed).compactMap(\.url))
+    let removed = removedURLs
+    let removedPaths = Set(byBytes: history.lazy.flatMap(\.difference.removed).compactMap(\.url))
     return redirects.values.filter { redirect in
       if taken.contains(redirect.path) { return false }
       switch redirect.target {
-      case .record(let id): return urls[id] != nil
-      case .page: return removed.contains(redirect.path)
+      case .record(let id): return urls[id] != nil || removed[id] != nil
+      case .page: return removedPaths.contains(redirect.path)
       case .renamedPage(let path): return paths.contains(path) || taken.hasFile(path)
       }
     }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The last addresses of the removed records in the history, by their ids.
+  private var removedURLs: [ExactText: String] {
+    let removed = history.lazy.flatMap(\.difference.removed)
+    return Dictionary(byBytes: removed.compactMap { record in record.url.map { (record.id, $0) } })
   }
 
   /// Whether all records and pages of both builds have the same addresses, in the same order.
@@ -111,13 +118,21 @@ extension SiteSnapshot {
       if content.records[index].output != nil { return .record(index) }
       return places[index].map { .item(index, output: $0.output, element: $0.element) }
     }
-    let earlier = redirects.compactMap { redirect in
-      let now: VitrineSite.Redirect.Target? =
-        switch redirect.target {
+    let removed = removedURLs
+    let own = Dictionary(byBytes: redirects.map { ($0.path, $0.target) })
+    let earlier = redirects.compactMap { redirect -> VitrineSite.Redirect? in
+      var now = redirect.target
+      // All earlier addresses of a removed record lead where its last one does.
+      if case .record(let id) = now, indices[id] == nil {
+        guard let last = removed[id].flatMap({ own[$0] }) else { return nil }
+        now = last
+      }
+      let page: VitrineSite.Redirect.Target? =
+        switch now {
         case .page(let path), .renamedPage(let path): .page(pages.nearest(to: path))
         case .record(let id): indices[id].flatMap(target)
         }
-      return now.map { VitrineSite.Redirect(path: redirect.path, target: $0) }
+      return page.map { VitrineSite.Redirect(path: redirect.path, target: $0) }
     }
     var recordAliases: [VitrineSite.Redirect] = []
     for index in aliased {
