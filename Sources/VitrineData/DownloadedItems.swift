@@ -23,8 +23,12 @@ package struct DownloadedPage: Sendable {
     self.address = address(page.output)
     listOfManifests = files.first { $0.format == DownloadFormat.manifests.name }
       .flatMap { address($0.path) }
+    let items = downloads.collections.lazy.flatMap(\.records).compactMap {
+      content.records[$0].output
+    }
     let site = DownloadedItems.Site(
-      content: content, folder: page.output.outputFolder, bodies: bodies, address: address)
+      content: content, folder: page.output.outputFolder,
+      outputs: Set(byBytes: [page.output] + items), bodies: bodies, address: address)
     collections = downloads.collections.map { DownloadedItems(of: $0, in: site) }
   }
 
@@ -52,6 +56,9 @@ struct DownloadedItems: Sendable {
   struct Site: Sendable {
     let content: SiteContent
     let folder: String
+
+    /// The page and those of its items, where the same links lead when the files are read again.
+    let outputs: Set<ExactText>
     let bodies: [RecordID: BodySource]
     let address: @Sendable (String) -> String?
   }
@@ -71,9 +78,11 @@ extension DownloadedItems.Site {
       ?? relativeLink(to: output, from: folder, isPretty: content.settings.prettyLinks)
   }
 
-  /// The address of a link, relative to the files.
+  /// The address of a link: relative to the files if it leads to what they contain or if the site
+  /// has no address, otherwise complete.
   func relative(_ link: String) -> String {
     guard case .output(let output, let suffix) = LinkTarget(link) else { return link }
+    if !outputs.contains(output), let whole = address(output) { return whole + suffix }
     let path = relativeLink(to: output, from: folder, isPretty: content.settings.prettyLinks)
     // Only what begins like a path is read as one.
     return (path.hasPrefix(".") ? "" : "./") + path + suffix
@@ -87,14 +96,16 @@ extension DownloadedItems.Site {
   }
 
   func parts(of medium: Medium) -> [Field] {
-    let picture = medium.picture
+    let (picture, file) = (medium.picture, file(of: medium.source))
+    // The first page of a document is of the same file.
+    let poster = picture.flatMap { path(of: $0.source) }.flatMap { $0 == file ? nil : $0 }
     func number(_ value: Double) -> FieldValue {
       .number(FieldValue.Number(value: value, literal: value.json))
     }
     let texts = [
-      ("src", address(of: medium.source)), ("file", file(of: medium.source)),
+      ("src", address(of: medium.source)), ("file", file),
       ("alt", medium.label), ("caption", medium.caption), ("credit", medium.credit),
-      ("poster", medium.kind == .picture ? nil : picture.flatMap { path(of: $0.source) }),
+      ("poster", medium.kind == .picture ? nil : poster),
       ("captions", medium.captions.flatMap(path)),
     ]
     return texts.compactMap { name, text in text.map { Field(name: name, value: .text($0)) } }

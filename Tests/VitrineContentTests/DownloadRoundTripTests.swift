@@ -36,6 +36,35 @@ import VitrineText
     withExtendedLifetime(before) {}
   }
 
+  /// A link to an item of the download leads there when it is read again. Others lead to the site.
+  @Test func linksToWhatIsNotInTheFilesAreComplete() throws {
+    let folder = try ContentFixture([
+      "site.yml": "url: https://e.example\n", "other.md": "# Other\n", "index.md": "# Home\n",
+      "owls/index.md": """
+      ---
+      title: Owls
+      collection:
+        from: a.json
+        id: id
+        page: true
+        download: [json]
+        fields: { title: id, link: to, see: { field: see, type: link } }
+      ---
+      """,
+      "owls/a.json": #"""
+      [{"id":"a","to":"/owls/b/","see":"/other.md"},{"id":"b","to":"/other.md","see":"/owls/a/"}]
+      """#,
+    ])
+    let result = folder.read()
+    let page = DownloadedPage(result.content.downloads[0], of: result.content, bodies: [:]) {
+      "https://e.example/\($0)"
+    }
+    let json = String(decoding: page.file(page.files[0]).bytes, as: UTF8.self)
+
+    #expect(json.contains(#""link":"./b/","see":"https://e.example/other/index.html""#), "\(json)")
+    #expect(json.contains(#""link":"https://e.example/other/index.html","see":"./a/""#), "\(json)")
+  }
+
   private func files(of result: ContentResult) -> [String: [UInt8]] {
     let downloads = result.content.downloads[0]
     var bodies: [RecordID: BodySource] = [:]

@@ -81,6 +81,34 @@ import VitrineModel
     #expect(result.words.filter { !$0.contains("no alt text") } == [])
   }
 
+  /// The first page of a document is not a picture of its own. `image` is the first picture.
+  @Test(arguments: ["items.json", "items.csv"])
+  func aDocumentBeforeAPictureIsReadBackAsItWas(_ name: String) throws {
+    let pdf = """
+      %PDF-1.4
+      1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+      2 0 obj << /Type /Pages /Kids [3 0 R] /MediaBox [0 0 200 100] >> endobj
+      3 0 obj << /Type /Page /Parent 2 0 R >> endobj
+      trailer << /Root 1 0 R >>
+
+      """
+    let before = try files([
+      "a.json": #"[{"n":"one","q":["x.pdf",{"src":"img/a.svg","alt":"A"}]}]"#, "x.pdf": pdf,
+      "index.md": Self.page,
+    ])
+    let original = before.read()
+    let written = downloads(of: original)
+    let after = try files([
+      "index.md": "---\ntitle: Items\ncollection: { from: \(name) }\n---\n", "x.pdf": pdf,
+    ])
+    for file in [name, "datapackage.json"] { try after.write(written[file]!, to: file) }
+
+    let expected = pictures(original)
+    #expect(expected[0][0].hasPrefix("img/a.svg"))
+    #expect(original.content.records[0].media[0].picture != nil)
+    #expect(pictures(after.read()) == expected)
+  }
+
   /// Without several pictures or words for them, `image` says everything.
   @Test func aSinglePictureHasNoListOfPictures() throws {
     let folder = try files([
