@@ -264,6 +264,27 @@ import VitrineDiagnostics
     #expect(lines[2].contains(#""issued":{"date-parts":[[1657]],"circa":true}"#))
   }
 
+  /// Of one work there is one, in a museum with a number. A book has a publisher.
+  @Test func aWorkHasItsMuseumAndItsNumber() throws {
+    try write(
+      keys:
+        "kind: { type: Painting, map: { creator: who, publisher: house, identifier: isbn } }\n  cite: true"
+    )
+    try fixture.build()
+    func text(_ name: String) throws -> String { try fixture.folder.text(of: "site/books/\(name)") }
+
+    #expect(try text("books.bib").contains("  note = {Hogarth Press, 978-0-15-690739-2}\n}"))
+    let ris = try text("books.ris")
+    #expect(ris.contains("DP  - Hogarth Press\r\nAN  - 978-0-15-690739-2\r\n"))
+    let csl = try text("books.csl.json")
+    #expect(csl.contains(#""archive":"Hogarth Press","call-number":"978-0-15-690739-2""#))
+    // The second item has neither.
+    #expect(csl.components(separatedBy: #""call-number""#).count == 2)
+    #expect(
+      try page().contains(
+        "<cite>To the Lighthouse</cite>. Hogarth Press. 978-0-15-690739-2. <a href="))
+  }
+
   @Test(arguments: [("en", "Cite", "Copy"), ("de", "Zitieren", "Kopieren")])
   func aPageSaysHowToCiteItsItem(language: String, cite: String, copy: String) throws {
     try fixture.write(

@@ -12,6 +12,9 @@ package struct DescribedItem: Sendable {
   /// In the order in which they are written. None is empty.
   private(set) var properties: [(name: String, values: [FieldValue])] = []
 
+  /// Whether content says what its `identifier` is. Otherwise it is its id.
+  let hasOwnNumber: Bool
+
   private let summary: String?
 
   /// The full addresses of its pictures.
@@ -31,6 +34,9 @@ package struct DescribedItem: Sendable {
     (self.record, self.pictures, self.address) = (record, pictures, address)
     self.summary = record.text ?? summary
     references = description.references
+    hasOwnNumber =
+      description.properties["identifier"] != nil
+      || record.fields.contains { $0.name == "identifier" }
     let (map, used) = (description.properties, Set(description.properties.values))
     // The properties that slots fill, unless content maps others.
     let slots =

@@ -5,7 +5,7 @@ extension DescribedItem {
   /// The item as an entry of BibTeX, in UTF-8.
   package var bibTeX: String {
     let form = kind.forms[0]
-    let lines = facts(in: .bibTeX).map { name, type, texts in
+    var lines = facts(in: .bibTeX).map { name, type, texts in
       let values = (type == .date ? [referenceDate?.yearText ?? texts[0]] : texts).map { text in
         if name == "url" || name == "doi" { return addressForBibTeX(text) }
         guard type == .names else { return escapedForBibTeX(text) }
@@ -18,6 +18,9 @@ extension DescribedItem {
       }
       let value = values.joined(separator: type == .names ? " and " : ", ")
       return "  \(fields["\(form) \(name)"] ?? name) = {\(value)}"
+    }
+    if !holding.isEmpty {
+      lines.append("  note = {\(escapedForBibTeX(holding.joined(separator: ", ")))}")
     }
     return "@\(form){\(referenceKey),\n\(lines.joined(separator: ",\n"))\n}\n"
   }

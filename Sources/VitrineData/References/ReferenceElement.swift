@@ -12,7 +12,9 @@ struct ReferenceElement: Sendable {
   enum ValueType: String {
     /// `texts` and `names` stay apart where a format can have several. `one` and `doi` are only
     /// valid alone: where a format has a single place for them, it has the first.
-    case text, texts, names, date, one, doi
+    /// A `museum` is a publisher only of works of which there is one, and a `number` is not the id
+    /// that an item has without one.
+    case text, texts, names, date, one, doi, museum, number
   }
 
   static let all = table.split(separator: "\n").map { line in
@@ -38,6 +40,9 @@ private let table = """
   datePublished dateCreated startDate releaseDate | year PY issued date | date
   isPartOf | series T2 container-title source | text
   publisher holdingArchive sourceOrganization provider | publisher PB publisher publisher | text
+  holdingArchive provider publisher sourceOrganization | - DP archive - | museum
+  itemLocation | - AV archive_location - | text
+  identifier | - AN call-number - | number
   bookEdition artEdition softwareVersion version | edition ET edition - | text
   reportNumber | number IS number - | text
   pagination | pages SP page - | text
@@ -60,22 +65,30 @@ extension DescribedItem {
   func facts(
     in format: ReferenceFormat
   ) -> [(name: String, type: ReferenceElement.ValueType, texts: [String])] {
-    ReferenceElement.all.compactMap { element in
+    ReferenceElement.all.compactMap {
+      element -> (name: String, type: ReferenceElement.ValueType, texts: [String])? in
       guard let name = element.names[format.rawValue] else { return nil }
-      let found =
-        element.properties.lazy.map { property in
-          values(of: property).flatMap { value in
+      if element.type == .number, !hasOwnNumber { return nil }
+      let found: [String]? =
+        element.properties.lazy.map { property -> [String] in
+          if element.type == .museum, isPublishing.contains(property), !kind.isUnique { return [] }
+          return values(of: property).flatMap { value -> [String] in
             let words = text(of: value).split(whereSeparator: \.isWhitespace)
             return element.type == .doi
               ? words.compactMap { doi(in: $0) } : [words.joined(separator: " ")]
           }
         }.first { !$0.isEmpty }
       guard let found else { return nil }
+      if element.type == .number,
+        found.contains(where: { $0.split(separator: " ").contains { doi(in: $0) != nil } })
+      {
+        return nil
+      }
       let texts =
         switch element.type {
         case .names, .texts: found
         case .one, .doi: format == .dublinCore ? found : [found[0]]
-        case .text, .date: [found.joined(separator: ", ")]
+        case .text, .date, .museum, .number: [found.joined(separator: ", ")]
         }
       return (name, element.type, texts)
     }
@@ -93,6 +106,11 @@ extension DescribedItem {
     facts(in: .csl).filter { ["container-title", "publisher"].contains($0.name) }.flatMap(\.texts)
   }
 
+  /// The museum, library or archive that has the item, and its number there.
+  package var holding: [String] {
+    facts(in: .csl).filter { ["archive", "call-number"].contains($0.name) }.flatMap(\.texts)
+  }
+
   /// The item's Dublin Core elements: names such as `DC.title`, and texts.
   package var dublinCore: [(name: String, text: String)] {
     [("DC.type", kind.forms[3])]
@@ -103,6 +121,13 @@ extension DescribedItem {
         }
       }
   }
+}
+
+private let isPublishing: Set = ["publisher", "sourceOrganization"]
+
+extension ItemKind {
+  /// Whether it is of works of which there is one, such as paintings and manuscripts.
+  fileprivate var isUnique: Bool { ["ART", "MANSCPT"].contains(forms[1]) }
 }
 
 /// The digital object identifier in a word such as `https://doi.org/10.1000/182,`, or nil.

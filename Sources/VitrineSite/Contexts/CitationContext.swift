@@ -14,9 +14,9 @@ final class CitationContext: NamedContext {
   }
 
   static let names = TemplateNames<CitationContext> { names in
-    names.markup("reference", "A reference: who made it, when, its title and its publisher.") {
-      $0.reference
-    }
+    names.markup(
+      "reference", "A reference: who made it, when, its title, its publisher and its number there."
+    ) { $0.reference }
     names.text("address", "The full address of its page, if the site has one.") {
       $0.item.pageAddress
     }
@@ -33,7 +33,9 @@ final class CitationContext: NamedContext {
     if !maker.isEmpty { html.appendEscaped("\(maker)\(date)\(end(maker + date)) ") }
     html.append(markup: "<cite>\(String(escaping: item.title))</cite>")
     html.appendEscaped(maker.isEmpty && !date.isEmpty ? "\(date)." : end(item.title))
-    for source in item.sources { html.appendEscaped(" \(source)\(end(source))") }
+    let sources = item.sources
+    let holding = item.holding.filter { !sources.contains($0) }
+    for source in sources + holding { html.appendEscaped(" \(source)\(end(source))") }
     return html
   }
 }
