@@ -113,7 +113,7 @@ final class RenderContext: Sendable {
     recordChanges = RecordChanges(content, changes, links: links)
     dateFields = changes == nil ? [] : content.dateFields
     lookedUpTitles = changes == nil ? [:] : content.lookedUpTitles
-    feed = changes?.feed(of: content)
+    feed = changes?.feed(of: content.settings)
   }
 
   /// The column of a page, or of the site's own pages. Does not consider the contents beside a
