@@ -1,4 +1,5 @@
 package import VitrineDiagnostics
+import VitrineFormats
 import VitrineText
 
 /// Diagnostics for unknown names, shared by stages in several folders.
@@ -105,6 +106,16 @@ extension Diagnostic {
       "no record of '\(collection)' has a field '\(name)'",
       hint: ordered ?? suggestion(nearest)
         ?? "\(subject) for measures, then fields, then paths of the source")
+  }
+
+  /// A slot of pictures among names of values. `source` is the path that fills it.
+  static func pictureAsValue(
+    _ slot: String, filledFrom source: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "unknown field", at: location,
+      "'\(slot)' contains pictures, which have no value to compare or sort by",
+      hint: "name what they are read from instead: \(yamlText(source))")
   }
 
   static func draftItem(_ id: String, at location: SourceLocation) -> Diagnostic {

@@ -111,6 +111,13 @@ extension SectionBuilder {
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }
     for name in declaration.lookedUp where !isKnown(name.text, to: query) {
       if declaration.conditions.contains(where: { $0.mayNeedNone(of: name.text) }) { continue }
+      let mapping = plan.collections[collection].declaration.shape.fields?.first {
+        $0.name == name.text
+      }
+      if case .pictures(let source, _)? = mapping?.source, let path = source.paths.first {
+        diagnostics.append(.pictureAsValue(name.text, filledFrom: path.text, at: name.place))
+        continue
+      }
       diagnostics.append(
         .unknownField(
           name.text, of: plan.collections[collection].name,
