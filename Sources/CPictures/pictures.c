@@ -27,6 +27,8 @@ typedef struct _VipsArea VipsArea;
   F(int, vips_thumbnail_source, (VipsSource *, VipsImage **, int, ...)) \
   F(int, vips_thumbnail_image, (VipsImage *, VipsImage **, int, ...)) \
   F(int, vips_extract_area, (VipsImage *, VipsImage **, int, int, int, int, ...)) \
+  F(int, vips_extract_band, (VipsImage *, VipsImage **, int, ...)) \
+  F(int, vips_linear, (VipsImage *, VipsImage **, const double *, const double *, int, ...)) \
   F(int, vips_flatten, (VipsImage *, VipsImage **, ...)) \
   F(int, vips_shrink, (VipsImage *, VipsImage **, double, double, ...)) \
   F(int, vips_join, (VipsImage *, VipsImage *, VipsImage **, int, ...)) \
@@ -45,6 +47,7 @@ typedef struct _VipsArea VipsArea;
   F(const void *, vips_image_get_data, (VipsImage *)) \
   F(unsigned long, vips_image_get_typeof, (const VipsImage *, const char *)) \
   F(int, vips_image_get_int, (const VipsImage *, const char *, int *)) \
+  F(int, vips_image_get_blob, (const VipsImage *, const char *, const void **, size_t *)) \
   F(char **, vips_image_get_fields, (VipsImage *)) \
   F(int, vips_image_remove, (VipsImage *, const char *)) \
   F(VipsArea *, vips_array_double_newv, (int, ...)) \
@@ -141,19 +144,61 @@ vitrine_image *vitrine_vips_open(const char *path) {
   return image;
 }
 
-vitrine_image *vitrine_vips_thumbnail(const char *path, int width, int height, int fail_on, bool to_srgb) {
+vitrine_image *vitrine_vips_thumbnail(const char *path, int width, int height, int fail_on, int intent, int channels) {
   vips_error_clear();
   VipsSource *source = vips_source_new_from_file(path);
   if (!source) return NULL;
   VipsImage *image = NULL;
-  // Up to 8.14 the option `fail_on` of thumbnails does not reach the loaders of sources. The last argument ends the list
-  // early where no profile is wanted.
-  int failed = vips_thumbnail_source(
-      source, &image, width, "height", height, "size", SIZE_FORCE, "option_string",
-      fail_on == VITRINE_FAIL_ON_ERROR ? "[fail_on=error]" : "[fail_on=warning]",
-      to_srgb ? "export_profile" : NULL, "srgb", NULL);
+  // Up to 8.14 the option `fail_on` of thumbnails does not reach the loaders of sources.
+  const char *options = fail_on == VITRINE_FAIL_ON_ERROR ? "[fail_on=error]" : "[fail_on=warning]";
+  // Ends the list of arguments early where no profile is wanted.
+  const char *profile = intent == VITRINE_AS_STORED ? NULL : "export_profile";
+  int failed;
+  if (channels) {
+    VipsImage *whole = vips_image_new_from_source(source, options, "access", ACCESS_SEQUENTIAL, NULL);
+    VipsImage *shown = NULL;
+    failed = !whole || vips_extract_band(whole, &shown, 0, "n", channels, NULL) ||
+        vips_thumbnail_image(
+            shown, &image, width, "height", height, "size", SIZE_FORCE, profile, "srgb", "intent", intent, NULL);
+    if (shown) g_object_unref(shown);
+    if (whole) g_object_unref(whole);
+  } else {
+    failed = vips_thumbnail_source(
+        source, &image, width, "height", height, "size", SIZE_FORCE, "option_string", options, profile, "srgb",
+        "intent", intent, NULL);
+  }
   g_object_unref(source);
   return failed ? NULL : image;
+}
+
+int vitrine_vips_intent(vitrine_image *image) {
+  const void *data;
+  size_t length;
+  if (!vitrine_vips_has_field(image, "icc-profile-data") ||
+      vips_image_get_blob(image, "icc-profile-data", &data, &length))
+    return VITRINE_RELATIVE;
+  // ICC.1:2022 §7.3: after the header the number of tags, and for each its name, offset and length.
+  const uint8_t *profile = data;
+  bool has_perceptual = false;
+  for (size_t tag = 132; tag + 12 <= length && (tag - 132) / 12 < profile[131] + profile[130] * 256u; tag += 12) {
+    const char *name = (const char *)profile + tag;
+    if (!memcmp(name, "A2B1", 4) || !memcmp(name, "rTRC", 4) || !memcmp(name, "kTRC", 4)) return VITRINE_RELATIVE;
+    if (!memcmp(name, "A2B0", 4)) has_perceptual = true;
+  }
+  return has_perceptual ? VITRINE_PERCEPTUAL : VITRINE_RELATIVE;
+}
+
+vitrine_image *vitrine_vips_stretch(vitrine_image *image) {
+  VipsImage *result = NULL;
+  double scale[4], offset[4];
+  int bands = vips_image_get_bands(image);
+  if (bands > 4) return NULL;
+  for (int band = 0; band < bands; band++) {
+    bool is_alpha = band == bands - 1 && vips_image_hasalpha(image);
+    scale[band] = is_alpha ? 1 : 255.0 / 219;
+    offset[band] = is_alpha ? 0 : -16 * 255.0 / 219;
+  }
+  return vips_linear(image, &result, scale, offset, bands, "uchar", 1, NULL) ? NULL : result;
 }
 
 vitrine_image *vitrine_vips_resize(vitrine_image *image, int width, int height) {

@@ -21,10 +21,11 @@ extension PictureFallback {
     if pictures == .all { return }
     if !failure.isLasting { isLasting = false }
     let isDocument = Medium.Kind(file) == .document
-    if isDocument, [.noLibrary, .unreadableFormat].contains(failure.kind) {
+    let hasNoLibrary = [.noLibrary, .oldLibrary].contains(failure.kind)
+    if isDocument, hasNoLibrary || failure.kind == .unreadableFormat {
       // Its icon is all that there can be.
       pictures = pictures.union(.files([file]))
-    } else if failure.kind == .noLibrary {
+    } else if hasNoLibrary {
       pictures = .all
       warnings = [.noPictureLibrary(failure)]
     } else {
@@ -44,10 +45,12 @@ extension Diagnostic {
   static func picture(_ file: String, _ failure: PictureFailure) -> Diagnostic {
     let isDamagedDocument =
       Medium.Kind(file) == .document
-      && [.damaged, .crashed, .tooSlow, .truncated].contains(failure.kind)
-    return Diagnostic(
+      && [.damaged, .crashed, .tooSlow, .truncated, .unsupported].contains(failure.kind)
+    var diagnostic = Diagnostic(
       .warning, kind: "picture", at: .start(of: file), "'\(file.fileName)' \(failure.words)",
       hint: isDamagedDocument ? "open it in a viewer and save it again as PDF" : failure.hint)
+    diagnostic.libraryText = failure.libraryText
+    return diagnostic
   }
 
   /// The pages without a card for links on other sites.
@@ -60,9 +63,11 @@ extension Diagnostic {
   }
 
   fileprivate static func noPictureLibrary(_ failure: PictureFailure) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       .warning, kind: "no picture library", at: nil,
       "pictures are published as they are: making other sizes \(failure.words)",
       hint: failure.hint)
+    diagnostic.libraryText = failure.libraryText
+    return diagnostic
   }
 }

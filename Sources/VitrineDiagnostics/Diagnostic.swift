@@ -18,6 +18,9 @@ public struct Diagnostic: Hashable, Sendable {
   /// How to fix it, in one sentence without a full stop.
   public var hint: String?
 
+  /// What a library said about it, for those who ask for everything.
+  package var libraryText: String?
+
   public init(
     _ severity: Severity, kind: String, at location: SourceLocation?, _ message: String,
     hint: String? = nil

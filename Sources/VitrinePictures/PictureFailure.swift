@@ -4,14 +4,15 @@ import VitrineText
 /// Why a picture could not be read or made.
 package struct PictureFailure: Error, Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    case noLibrary, unreadable, empty, notAPicture, unreadableFormat, unwritableFormat, truncated
-    case damaged, tooManyPixels, animated, changed, outOfMemory, crashed, tooSlow, unwritable
+    case noLibrary, oldLibrary, unreadable, empty, notAPicture, unreadableFormat, unwritableFormat
+    case unsupported, truncated, damaged, tooManyPixels, animated, changed, outOfMemory, crashed,
+      tooSlow, unwritable
     case noFont
   }
 
   package var kind: Kind
 
-  /// Names, numbers, or a reason in the words of the system or of libvips; can be empty.
+  /// Names, numbers, a reason in the words of the system, or ``libraryText``; can be empty.
   package var detail: String
 
   init(_ kind: Kind, _ detail: String = "") {
@@ -26,7 +27,12 @@ package struct PictureFailure: Error, Hashable, Sendable {
     let line = lines.first { !$0.contains("bad seek") } ?? lines.first ?? ""
     // The text begins with the name of the library's function.
     let words = line.firstRange(of: ": ").map { line[$0.upperBound...] } ?? line
-    self.init(text.contains("out of memory") ? .outOfMemory : .damaged, trimmed(words))
+    let isUnsupported = ["unsupported", "not supported", "not implemented"].contains {
+      text.lowercased().contains($0)
+    }
+    self.init(
+      text.contains("out of memory") ? .outOfMemory : isUnsupported ? .unsupported : .damaged,
+      trimmed(words))
     // The remains of a damaged file can look like a format whose loader is blocked.
     if detail.contains("blocked") { detail = "" }
   }
@@ -40,8 +46,11 @@ package struct PictureFailure: Error, Hashable, Sendable {
   /// Whether the same file will fail again for the same reason.
   package var isLasting: Bool {
     switch kind {
-    case .empty, .notAPicture, .unreadableFormat, .truncated, .damaged, .tooManyPixels: true
-    case .noLibrary, .unreadable, .unwritableFormat, .animated, .changed, .outOfMemory, .crashed,
+    case .empty, .notAPicture, .unreadableFormat, .unsupported, .truncated, .damaged,
+      .tooManyPixels:
+      true
+    case .noLibrary, .oldLibrary, .unreadable, .unwritableFormat, .animated, .changed, .outOfMemory,
+      .crashed,
       .tooSlow, .unwritable, .noFont:
       false
     }
@@ -49,19 +58,26 @@ package struct PictureFailure: Error, Hashable, Sendable {
 }
 
 extension PictureFailure {
+  /// What the library said, which only programmers understand.
+  package var libraryText: String? {
+    [.noLibrary, .unsupported, .damaged].contains(kind) && !detail.isEmpty ? detail : nil
+  }
+
   /// The failure, in words to follow the picture's name.
   package var words: String {
     let reason = detail.isEmpty ? "" : ": \(detail)"
     return switch kind {
-    case .noLibrary: "needs libvips\(reason)"
+    case .noLibrary: "needs libvips, which cannot be loaded"
+    case .oldLibrary: "needs a newer libvips\(reason)"
     case .unreadable: "cannot be read\(reason)"
     case .empty: "is empty"
     case .notAPicture: "is not a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC picture"
     case .unreadableFormat: "has a format that the installed libvips cannot read: \(detail)"
     case .unwritableFormat: "needs a format that the installed libvips cannot write: \(detail)"
     case .truncated: "ends before its picture does"
-    case .damaged: "is damaged\(reason)"
-    case .tooManyPixels: "is too large: \(detail)"
+    case .unsupported: "uses a feature of its format that the installed libvips cannot read"
+    case .damaged: "is damaged"
+    case .tooManyPixels: detail
     case .animated: "is animated"
     case .changed: "changed while it was read"
     case .outOfMemory: "needs too much memory"
@@ -75,7 +91,7 @@ extension PictureFailure {
   /// The hint for the author, or nil for an animated picture, which is published as it is.
   package var hint: String? {
     switch kind {
-    case .noLibrary: "install it with: apt-get install libvips42"
+    case .noLibrary, .oldLibrary: "install it with: apt-get install libvips42"
     case .unreadable: "check its permissions"
     case .empty, .truncated: "copy the whole file again"
     case .notAPicture, .damaged: "open it in an image editor and save it again as JPEG or PNG"
@@ -84,7 +100,7 @@ extension PictureFailure {
     case .tooManyPixels, .outOfMemory: "save a smaller version of it"
     case .animated: nil
     case .changed: "build again once it has been copied"
-    case .crashed, .tooSlow: "save it again as JPEG or PNG with another program"
+    case .unsupported, .crashed, .tooSlow: "save it again as JPEG or PNG with another program"
     case .noFont:
       "install fonts for them, as with: apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
     case .unwritable: "check the cache folder's permissions and free space"

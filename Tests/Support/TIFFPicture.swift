@@ -6,6 +6,12 @@ public struct TIFFPicture {
   /// 0 for grey, 2 for RGB, 5 for CMYK.
   public var photometric = 2
   public var hasAlpha = false
+
+  /// The kinds of the samples after the colors (tag 338), unless `hasAlpha`.
+  public var extraSamples: [Int] = []
+
+  /// 1 for numbers from 0, 2 for signed ones and 3 for floating-point ones.
+  public var sampleFormat = 1
   public var bits = 8
   public var orientation = 1
   public var profile: [UInt8] = []
@@ -52,7 +58,9 @@ public struct TIFFPicture {
     add(262, [photometric == 0 ? 1 : photometric])
     add(274, [orientation])
     add(277, [samples])
-    if hasAlpha { add(338, [2]) }
+    let extra = hasAlpha ? [2] : extraSamples
+    if !extra.isEmpty { add(338, extra) }
+    if sampleFormat != 1 { add(339, Array(repeating: sampleFormat, count: samples)) }
     if !profile.isEmpty {
       entries.append((34675, 7, profile.count, dataStart + data.count))
       data += profile

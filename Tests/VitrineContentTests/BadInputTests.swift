@@ -158,8 +158,8 @@ import VitrineText
     Case(
       "birds/owl.svg", "",
       """
-      birds/owl.svg:1:1: warning: owl.svg ends before its size can be read
-        hint: the page will shift when it loads; save the picture again as PNG, JPEG or WebP
+      birds/owl.svg:1:1: warning: owl.svg ends before its size can be read, so it is not shown
+        hint: copy the whole file again, or save the picture again as PNG or JPEG
       """),
   ])
   func aFileOfAPageThatCannotBeReadIsOneDiagnostic(_ row: Case) throws {

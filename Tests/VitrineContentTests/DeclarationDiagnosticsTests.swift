@@ -790,7 +790,7 @@ import VitrineText
     Case(
       "logo that is not there", "logo: owl.svg",
       """
-      site.yml:1:7: error: there is no file 'owl.svg'
+      site.yml:1:7: warning: there is no file 'owl.svg'
         hint: did you mean 'owls.svg'?
       """),
     Case(
@@ -802,19 +802,19 @@ import VitrineText
     Case(
       "logo that is not a picture", "logo: font.woff2",
       """
-      site.yml:1:7: error: 'font.woff2' is not a picture
+      site.yml:1:7: warning: 'font.woff2' is not a picture
         hint: supported formats: SVG, PNG, WEBP, AVIF, JPG, JPEG, GIF
       """),
     Case(
       "icon that is no icon", "icon: font.woff2",
       """
-      site.yml:1:7: error: 'font.woff2' is not an icon that browsers can show
+      site.yml:1:7: warning: 'font.woff2' is not an icon that browsers can show
         hint: supported formats: SVG, PNG
       """),
     Case(
       "icon elsewhere", "icon: ../owls.svg",
       """
-      site.yml:1:7: error: there is no file '../owls.svg'
+      site.yml:1:7: warning: there is no file '../owls.svg'
         hint: did you mean 'owls.svg'?
       """),
     Case(
@@ -826,7 +826,7 @@ import VitrineText
     Case(
       "font that is none", "fonts: [ { family: Owl, file: text.woff2 } ]",
       """
-      site.yml:1:31: error: 'text.woff2' is not a font that browsers can load
+      site.yml:1:31: warning: 'text.woff2' is not a font that browsers can load
         hint: supported formats: WOFF2, WOFF, TTF, OTF
       """),
     Case(

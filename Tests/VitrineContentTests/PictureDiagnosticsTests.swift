@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import VitrineContent
+import VitrineDiagnostics
 import VitrineModel
 
 /// What is wrong with the pictures that records name.
@@ -20,6 +22,58 @@ import VitrineModel
         """
       ])
     #expect(reading.content.records[0].image == nil)
+  }
+
+  /// The next picture stands for it, or the symbol of a record without pictures.
+  @Test(arguments: [
+    ("text.jpg", "hello", "is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture"),
+    ("empty.png", "", "ends before its size can be read"),
+    ("empty.tif", "", "ends before its size can be read"),
+    ("cut.jpg", "RIFF", "is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture"),
+    ("huge.gif", "GIF89a~~~~\0\0\0", "is too large: 32382 × 32382 pixels"),
+  ])
+  func aPictureThatCannotBeShownIsAWarningAndLeftOut(
+    name: String, text: String, words: String
+  ) throws {
+    let folder = try ContentFixture([
+      "a.md": "---\ntitle: A\nimages: [ { src: \(name), alt: A }, { src: b.svg, alt: B } ]\n---\n",
+      "b.md": "---\ntitle: B\nimage: { src: \(name), alt: A }\n---\n![A](\(name))\n",
+      "c.md": "---\ntitle: C\nimage: { src: f.mp4, alt: C, poster: \(name) }\n---\n",
+      "site.yml": "logo: \(name)\n",
+      "b.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>", "f.mp4": "x",
+      name: text,
+    ])
+
+    let reading = folder.read()
+
+    #expect(!reading.diagnostics.hasErrors)
+    #expect(reading.words.contains { $0.hasPrefix("\(name):1:1: warning: \(name) \(words)") })
+    let records = reading.content.records
+    #expect(records.map { $0.image == nil } == [false, true, true])
+    #expect(records.map(\.media.count) == [1, 0, 1])
+    #expect(records[2].media[0].picture == nil)
+    #expect(reading.content.assets.map(\.file).sorted() == ["b.svg", "f.mp4"])
+    #expect(reading.content.settings.logo == nil)
+  }
+
+  /// As root, every file can be read.
+  @Test(.enabled(if: geteuid() != 0), arguments: ["p.png", "p.pdf", "p.mp4"])
+  func aFileThatTheSystemDoesNotGiveIsLeftOut(name: String) throws {
+    let folder = try ContentFixture([
+      "a.md": "---\ntitle: A\nimage: { src: \(name), alt: A }\n---\n", name: "x",
+    ])
+    chmod("\(folder.path)/\(name)", 0)
+
+    let reading = folder.read()
+
+    #expect(
+      reading.words == [
+        """
+        \(name):1:1: warning: \(name) cannot be read, so it is left out: Permission denied
+          hint: check its permissions
+        """
+      ])
+    #expect(reading.content.assets == [])
   }
 
   @Test func aMissingPictureThatIsLikeNoneSaysWherePathsBegin() throws {

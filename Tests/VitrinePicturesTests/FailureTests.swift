@@ -46,7 +46,8 @@ extension SerialTests {
       #expect(record.failure == nil)
       #expect(record.derivatives.count == 1)
       #expect(record.warning?.kind == .damaged)
-      #expect(record.warning?.words.contains("extraneous bytes") == true)
+      #expect(record.warning?.words == "is damaged")
+      #expect(record.warning?.libraryText?.contains("extraneous bytes") == true)
     }
 
     @Test func theContentDecidesAndNotTheName() throws {
@@ -136,16 +137,41 @@ extension SerialTests {
     #expect(hints == [.animated])
     #expect(
       PictureFailure(.noLibrary, "libvips.so.42: not found").words
-        == "needs libvips: libvips.so.42: not found")
+        == "needs libvips, which cannot be loaded")
     #expect(
       PictureFailure(.noLibrary).hint == "install it with: apt-get install libvips42")
     #expect(
-      PictureFailure(.unreadableFormat, "HEIC (heifload)").words
-        == "has a format that the installed libvips cannot read: HEIC (heifload)")
+      PictureFailure(.unreadableFormat, "HEIC").words
+        == "has a format that the installed libvips cannot read: HEIC")
     #expect(PictureFailure(.outOfMemory).words == "needs too much memory")
     #expect(
       PictureFailure(.crashed, "signal 11").words
         == "cannot be read: the program that makes its sizes crashed (signal 11)")
+  }
+
+  /// What the library says is for programmers. Only what the words do not say is there for all.
+  @Test func noWordsAreTheLibrarys() {
+    for kind in PictureFailure.Kind.allCases {
+      let failure = PictureFailure(kind, "VipsForeign: bad seek to 87")
+      let repeats = failure.words.contains("VipsForeign")
+      #expect(
+        !repeats
+          || [
+            .oldLibrary, .unreadable, .unreadableFormat, .unwritableFormat, .tooManyPixels,
+            .crashed,
+            .unwritable,
+          ].contains(kind))
+      #expect(!repeats || failure.libraryText == nil)
+    }
+  }
+
+  @Test(arguments: [
+    "heifload: Unsupported feature: Unsupported codec (4.3000)\n",
+    "tiff2vips: unsupported tiff image type\n",
+    "VipsJpeg: Arithmetic coding not implemented\n",
+  ])
+  func whatTheLibraryLacksIsNotDamage(text: String) {
+    #expect(PictureFailure(ofLibrary: text).kind == .unsupported)
   }
 
   @Test func memoryThatIsMissingIsNotDamage() {

@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct LibraryTests {
   @Test func aMissingLibraryIsNamed() throws {
-    guard case .missing(let reason) = PictureLibrary(loading: "libnothere.so.1") else {
+    guard case .missing(let failure) = PictureLibrary(loading: "libnothere.so.1") else {
       Issue.record("it was loaded")
       return
     }
-    #expect(reason.contains("libnothere.so.1"))
+    #expect(failure.libraryText?.contains("libnothere.so.1") == true)
   }
 }

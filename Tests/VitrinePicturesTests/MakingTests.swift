@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import VitrineFormats
@@ -133,6 +134,56 @@ extension SerialTests {
       #expect(isNear(record.meanColor, "#0000ff", within: 6))
       let bytes = try #require(shop.maker.cache.bytes(of: record.derivatives[0]))
       #expect(!bytes.contains("iCCP"))
+    }
+
+    @Test func aProfileWithThePerceptualIntentAloneIsApplied() throws {
+      var picture = TIFFPicture.plain([90, 20, 200])
+      picture.profile = perceptualProfile
+      let record = try shop.record(picture.bytes, [PictureVariant(width: 40, format: .png)])
+
+      #expect(isNear(record.meanColor, "#00ff00", within: 12))
+      #expect(isNear(try shop.mean(of: record.derivatives[0]), "#00ff00", within: 12))
+    }
+
+    /// TIFF 6.0 §18: 0 is data of any kind, 2 is transparency.
+    @Test(arguments: [([0], false), ([0, 0], false), ([2], true)])
+    func dataBesideTheColorsAreNotTransparency(extra: [Int], hasAlpha: Bool) throws {
+      for (color, photometric) in [([200, 40, 40], 2), ([120], 0)] {
+        var picture = TIFFPicture.plain(color + extra.map { _ in 0 })
+        (picture.extraSamples, picture.photometric) = (extra, photometric)
+        let record = try shop.record(
+          picture.bytes, named: "\(extra) \(photometric)", [PictureVariant(width: 20, format: .png)]
+        )
+
+        #expect(record.header?.hasAlpha == hasAlpha)
+        if !hasAlpha {
+          let shown = color.count == 3 ? "#c82828" : "#787878"
+          #expect(isNear(record.meanColor, shown))
+          #expect(isNear(try shop.mean(of: record.derivatives[0]), shown))
+        }
+      }
+    }
+
+    /// Halves of 64 and 192 in an AVIF file with one channel, written by libavif in limited range:
+    /// libheif hands them on as 71 and 181.
+    @Test func aGrayAVIFInLimitedRangeHasItsBrightness() throws {
+      let file = """
+        AAAAHGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZgAAAOltZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0
+        AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAHmlsb2MAAAAARAAAAQABAAAAAQAAAQ0AAAAtAAAA
+        KGlpbmYAAAAAAAEAAAAaaW5mZQIAAAAAAQAAYXYwMUNvbG9yAAAAAGhpcHJwAAAASWlwY28AAAAUaXNw
+        ZQAAAAAAAABQAAAAKAAAAA5waXhpAAAAAAEIAAAADGF2MUOBABwAAAAAE2NvbHJuY2x4AAEADQAGAAAA
+        ABdpcG1hAAAAAAAAAAEAAQQBAoMEAAAANW1kYXQSAAoJGBlnztMBDQYgMh5EINUgADyAQM/KKKbcxIOi
+        GAGtrOBd8supRNpP//A=
+        """
+      let bytes = [UInt8](
+        try #require(Data(base64Encoded: file, options: .ignoreUnknownCharacters)))
+      let record = try shop.record(bytes, [PictureVariant(width: 80, format: .png)])
+
+      let quarters = try shop.quarters(of: record.derivatives[0])
+      for (quarter, color) in zip(quarters, ["#404040", "#c0c0c0", "#404040", "#c0c0c0"]) {
+        #expect(isNear(quarter, color))
+      }
+      #expect(isNear(record.meanColor, "#808080"))
     }
 
     @Test func coloursWithoutAProfileStayAsTheyAre() throws {

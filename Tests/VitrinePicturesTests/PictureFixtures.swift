@@ -18,7 +18,7 @@ extension TIFFPicture {
     try folder.write(bytes, to: "fixture.tif")
     let path = folder.path(of: "fixture.tif")
     let size = PictureSize(width: width, height: height)
-    return try VipsImage(of: path, size: size, toSRGB: false)
+    return try VipsImage(of: path, size: size)
       .encoded(as: format, isPreview: true)
   }
 }
@@ -27,22 +27,40 @@ extension [UInt8] {
   func contains(_ text: String) -> Bool { firstRange(of: Array<UInt8>(text.utf8)) != nil }
 }
 
+private func number(_ value: Double) -> [UInt8] { Int((value * 65536).rounded()).bigEndian(4) }
+
+private func xyz(_ x: Double, _ y: Double, _ z: Double) -> [UInt8] {
+  Array("XYZ \0\0\0\0".utf8) + number(x) + number(y) + number(z)
+}
+
 /// A profile (ICC.1:2001-04) like sRGB's, but with red and blue exchanged.
 var exchangedProfile: [UInt8] {
-  func number(_ value: Double) -> [UInt8] { Int((value * 65536).rounded()).bigEndian(4) }
-  func xyz(_ x: Double, _ y: Double, _ z: Double) -> [UInt8] {
-    Array("XYZ \0\0\0\0".utf8) + number(x) + number(y) + number(z)
-  }
   let curve = Array("curv\0\0\0\0".utf8) + 1.bigEndian(4) + 0x0233.bigEndian(2) + [0, 0]
+  return profile(
+    space: "XYZ ",
+    [
+      ("rXYZ", xyz(0.1431, 0.0606, 0.7141)), ("gXYZ", xyz(0.3851, 0.7169, 0.0971)),
+      ("bXYZ", xyz(0.4360, 0.2225, 0.0139)), ("rTRC", curve), ("gTRC", curve), ("bTRC", curve),
+    ])
+}
+
+/// A profile with a table for the perceptual intent alone (§6.5.7), in which all colors are the
+/// green of sRGB: L* 87.8, a* -79.3 and b* 81.0.
+var perceptualProfile: [UInt8] {
+  let matrix = (0..<9).flatMap { number($0 % 4 == 0 ? 1 : 0) }
+  let ramps = (0..<3).flatMap { _ in (0...255).map { UInt8($0) } }
+  let colors = (0..<8).flatMap { _ in [224, 49, 209] as [UInt8] }
+  let table = Array("mft1\0\0\0\0".utf8) + [3, 3, 2, 0] + matrix + ramps + colors + ramps
+  return profile(space: "Lab ", [("A2B0", table)])
+}
+
+/// A profile of RGB with these values, which lead to a space of colors.
+private func profile(space: String, _ values: [(String, [UInt8])]) -> [UInt8] {
   let text = Array("text\0\0\0\0test\0\0\0\0".utf8)
   let description =
     Array("desc\0\0\0\0".utf8) + 5.bigEndian(4) + Array("test\0".utf8)
     + Array(repeating: 0, count: 79)
-  let tags: [(String, [UInt8])] = [
-    ("desc", description), ("cprt", text), ("wtpt", xyz(0.9642, 1, 0.8249)),
-    ("rXYZ", xyz(0.1431, 0.0606, 0.7141)), ("gXYZ", xyz(0.3851, 0.7169, 0.0971)),
-    ("bXYZ", xyz(0.4360, 0.2225, 0.0139)), ("rTRC", curve), ("gTRC", curve), ("bTRC", curve),
-  ]
+  let tags = [("desc", description), ("cprt", text), ("wtpt", xyz(0.9642, 1, 0.8249))] + values
   var table = tags.count.bigEndian(4)
   var data: [UInt8] = []
   for (name, value) in tags {
@@ -51,7 +69,7 @@ var exchangedProfile: [UInt8] {
     data += value + Array(repeating: 0, count: (4 - value.count % 4) % 4)
   }
   var header = (128 + table.count + data.count).bigEndian(4) + 0.bigEndian(4)
-  header += 0x0210_0000.bigEndian(4) + Array("mntrRGB XYZ ".utf8)
+  header += 0x0210_0000.bigEndian(4) + Array("mntrRGB \(space)".utf8)
   header += [7, 0xD0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0] + Array("acsp".utf8)
   header += Array(repeating: 0, count: 28) + number(0.9642) + number(1) + number(0.8249)
   return header + Array(repeating: 0, count: 128 - header.count) + table + data
@@ -91,7 +109,7 @@ struct PictureShop {
   /// The mean colours of the quarters of a derivative, from the top left in rows.
   func quarters(of derivative: Derivative) throws -> [String] {
     let image = try VipsImage(
-      of: path(of: derivative), size: derivative.size, toSRGB: false
+      of: path(of: derivative), size: derivative.size
     ).inMemory()
     let size = PictureSize(width: derivative.size.width / 2, height: derivative.size.height / 2)
     return try [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
@@ -101,7 +119,7 @@ struct PictureShop {
 
   func mean(of derivative: Derivative) throws -> String {
     try VipsImage(
-      of: path(of: derivative), size: derivative.size, toSRGB: false
+      of: path(of: derivative), size: derivative.size
     ).inMemory().meanColor
   }
 }

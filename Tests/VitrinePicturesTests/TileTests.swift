@@ -37,7 +37,7 @@ extension SerialTests {
     private func color(_ tile: [UInt8], _ x: Int, _ y: Int) throws -> String {
       try shop.folder.write(tile, to: "tile.jpg")
       let size = try PictureHeader(PictureBytes(tile)).size
-      return try VipsImage(of: shop.folder.path(of: "tile.jpg"), size: size, toSRGB: false)
+      return try VipsImage(of: shop.folder.path(of: "tile.jpg"), size: size)
         .part(x: x, y: y, width: 1, height: 1).inMemory().meanColor
     }
 

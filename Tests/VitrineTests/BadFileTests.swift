@@ -183,13 +183,16 @@ import VitrineText
       "csv/b.csv:2:5: warning: the quote that opens here is never closed, and stays in the cell"
     ),
     Damage(
-      "content/p.png", .prefix(0), "p.png:1:1: warning: p.png ends before its size can be read"),
+      "content/p.png", .prefix(0),
+      "p.png:1:1: warning: p.png ends before its size can be read, so it is not shown"),
     Damage(
-      "content/p.png", .prefix(20), "p.png:1:1: warning: p.png ends before its size can be read"),
+      "content/p.png", .prefix(20),
+      "p.png:1:1: warning: p.png ends before its size can be read, so it is not shown"),
     Damage("content/p.png", .prefix(40), "p.png:1:1: warning: p.png ends before its picture does"),
     Damage(
       "content/p.png", zeros,
-      "p.png:1:1: warning: p.png is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture"),
+      "p.png:1:1: warning: p.png is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture, so it is not shown"
+    ),
     Damage("content/p.png", .folder, "owl.md:3:15: warning: there is no picture 'p.png'"),
     Damage(
       "content/p.png", .link,

@@ -83,8 +83,8 @@ import VitrineSystem
 
     #expect(
       made.errors == """
-        birds/tern.png:1:1: warning: tern.png is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture
-          hint: the page will shift when it loads; save the picture again as PNG, JPEG or WebP
+        birds/tern.png:1:1: warning: tern.png is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture, so it is not shown
+          hint: open it in an image editor and save it as PNG, JPEG or WebP
 
         """)
     #expect(

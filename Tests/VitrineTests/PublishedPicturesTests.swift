@@ -228,7 +228,7 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     let report = try fixture.build()
 
     #expect(try fixture.files.keys.filter { $0.hasSuffix(".webp") } == [])
-    #expect(report.warnings.contains { $0.kind == "picture without a size" })
+    #expect(report.warnings.contains { $0.kind == "unreadable picture" })
   }
 
   /// libvips turns the picture as its file says, Chromium does not turn the file.

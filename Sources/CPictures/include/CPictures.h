@@ -39,9 +39,20 @@ void vitrine_vips_allow_pdf(bool allowed);
 /// How much damage stops the decoding of a file.
 enum { VITRINE_FAIL_ON_ERROR = 2, VITRINE_FAIL_ON_WARNING = 3 };
 
-/// Decodes a file, upright, in exactly this size and in 8 bits of sRGB or grey. `to_srgb` converts colours from the embedded profile or, for CMYK, the
-/// library's own.
-vitrine_image *vitrine_vips_thumbnail(const char *path, int width, int height, int fail_on, bool to_srgb);
+/// How colours are converted to sRGB from the embedded profile or, for CMYK, the library's own: not at all, or by an
+/// intent of ICC.1 §7.2.15, of which a profile may have only the first.
+enum { VITRINE_AS_STORED = -1, VITRINE_PERCEPTUAL = 0, VITRINE_RELATIVE = 1 };
+
+/// Decodes a file, upright, in exactly this size and in 8 bits of sRGB or grey. `channels` is the number of its first
+/// channels to take, or 0 for all.
+vitrine_image *vitrine_vips_thumbnail(const char *path, int width, int height, int fail_on, int intent, int channels);
+
+/// The intent by which the embedded profile of an image can be used. The library would leave out a profile without the
+/// colorimetric one, and say nothing.
+int vitrine_vips_intent(vitrine_image *image);
+
+/// Stretches colours from 16 to 235 to the range from 0 to 255.
+vitrine_image *vitrine_vips_stretch(vitrine_image *image);
 
 /// Scales an image to exactly this size.
 vitrine_image *vitrine_vips_resize(vitrine_image *image, int width, int height);

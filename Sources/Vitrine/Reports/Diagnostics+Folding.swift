@@ -6,7 +6,10 @@ extension [Diagnostic] {
     switch detail {
     case .none: []
     case .folded: lines(showing: 3, ofEach: \.kind, isSame: { $0.message == $1.message })
-    case .all: map(\.description)
+    case .all:
+      map { line in
+        line.libraryText.map { "\(line)\n  library: \(printable($0))" } ?? line.description
+      }
     }
   }
 

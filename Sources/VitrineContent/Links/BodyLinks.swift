@@ -24,6 +24,9 @@ struct BodyLinks {
   /// Returns the picture in several sizes at an output.
   let scalable: (_ output: String) -> (asset: Int, picture: ScalablePicture)?
 
+  /// The content files of pictures that browsers cannot show.
+  let omitted: Set<String>
+
   /// Returns the size of the picture in a content file.
   let sizeOfPicture: (_ file: String) throws(PictureProblem) -> PictureSize
 
@@ -39,6 +42,7 @@ struct BodyLinks {
     table: LinkTable, items: LinkableItems, page: String, root: String? = nil,
     allowsRemotePictures: Bool, mayContainUnknownIDs: Bool,
     scalable: @escaping (_ output: String) -> (asset: Int, picture: ScalablePicture)?,
+    omitted: Set<String>,
     sizeOfPicture: @escaping (_ file: String) throws(PictureProblem) -> PictureSize
   ) {
     self.table = table
@@ -48,6 +52,7 @@ struct BodyLinks {
     self.allowsRemotePictures = allowsRemotePictures
     self.mayContainUnknownIDs = mayContainUnknownIDs
     self.scalable = scalable
+    self.omitted = omitted
     self.sizeOfPicture = sizeOfPicture
   }
 }
@@ -121,9 +126,21 @@ extension BodyLinks {
       if let (asset, picture) = scalable(output) {
         return .picture(address, width: picture.width, height: picture.height, asset: asset)
       }
-      let isPicture = Medium.Kind(output) == nil
-      let size = file.flatMap { isPicture ? self.size(ofPicture: $0, at: place) : nil }
-      return .picture(address, width: size?.width, height: size?.height)
+      guard let file, Medium.Kind(output) == nil else {
+        return .picture(address, width: nil, height: nil)
+      }
+      do throws(PictureProblem) {
+        let size = try sizeOfPicture(file)
+        return .picture(address, width: size.width, height: size.height)
+      } catch {
+        diagnostics.append(.picture(file.fileName, error, at: place))
+        // The alternative text stands for a picture that browsers cannot show.
+        if !error.isFatal { return .picture(address, width: nil, height: nil) }
+      }
+    case .nothing(let path) where omitted.contains(path):
+      do throws(PictureProblem) { _ = try sizeOfPicture(path) } catch {
+        diagnostics.append(.picture(path.fileName, error, at: place))
+      }
     case .nothing(let path):
       diagnostics.warn(
         "missing picture", at: place, "there is no picture '\(link)'",
@@ -132,16 +149,6 @@ extension BodyLinks {
     case .draft, .outside: diagnostics.warn(of: link, to: destination, at: place)
     }
     return .text
-  }
-
-  private mutating func size(ofPicture file: String, at place: SourceLocation) -> PictureSize? {
-    do {
-      return try sizeOfPicture(file)
-    } catch {
-      diagnostics.append(
-        .pictureWithoutSize(file.fileName, error.words, at: place))
-      return nil
-    }
   }
 
   private func address(of output: String, suffix: String) -> String {

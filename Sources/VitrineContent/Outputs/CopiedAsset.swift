@@ -27,6 +27,9 @@ struct CopiedAsset: Sendable {
   var extent = Medium.Extent()
   var diagnostic: Diagnostic?
 
+  /// Whether the file cannot be read, or browsers cannot show it, so that the site leaves it out.
+  var isOmitted = false
+
   /// Whether this file should be a font but does not begin like one.
   var isNoFont = false
 
@@ -91,6 +94,12 @@ extension CopiedAsset {
     self.init(file: file, use: use, output: path)
     // Films can be too large to read, and downloads keep their names.
     if use != .font, Medium.Kind(path) != nil || path.ending == "vtt" {
+      do {
+        _ = try ReadableFile(at: input.folder.path(of: path))
+      } catch {
+        omit(path, error)
+        return
+      }
       extent = mediaExtent(ofFile: input.folder.path(of: path))
       if use.isPicture, Medium.Kind(path) == .document {
         readFirstPage(path, in: input, settings)
@@ -98,9 +107,11 @@ extension CopiedAsset {
       return
     }
     if use == .download {
-      // If it cannot be read, copying reports the error.
-      hasLocation =
-        (try? input.folder.bytes(of: path)).map { PictureMetadata(of: $0) }?.hasLocation ?? false
+      do {
+        hasLocation = PictureMetadata(of: try input.folder.bytes(of: path)).hasLocation
+      } catch {
+        omit(path, error)
+      }
       return
     }
     if use.isPicture, takesKnown(input, settings) { return }
@@ -118,7 +129,7 @@ extension CopiedAsset {
       }
       output = "assets/\(urlSegment(of: path.stem)).\(hash).\(path.ending)"
     } catch {
-      diagnostic = .unreadable(path, reason: "\(error.code)")
+      omit(path, error)
       return
     }
     if use == .font { return }
@@ -128,8 +139,11 @@ extension CopiedAsset {
       let canScale =
         use.isPicture && settings.format != .original && !isCutOff && header.isScalable
       let scales = canScale && !unscaled.contains(path)
-      if !scales, !header.format.isShownByBrowsers, !unscaled.names(path) {
-        throw PictureProblem.unknownFormat
+      if !scales, !header.format.isShownByBrowsers {
+        if isCutOff { throw PictureProblem.truncated }
+        if !unscaled.names(path) { throw PictureProblem.unknownFormat }
+        isOmitted = true
+        return
       }
       size = header.size
       if isCutOff { diagnostic = .pictureCutOff(path.fileName, at: start) }
@@ -139,7 +153,11 @@ extension CopiedAsset {
         if scales { publish(picture, at: inSizes) } else { published = inSizes }
       }
     } catch {
-      diagnostic = .pictureWithoutSize(path.fileName, error.words, at: start)
+      diagnostic = .picture(path.fileName, error, at: start)
+      if error.isFatal {
+        isOmitted = true
+        return
+      }
     }
     if scalable == nil, settings.removesLocations {
       hasLocation = PictureMetadata(of: bytes).hasLocation
@@ -148,6 +166,15 @@ extension CopiedAsset {
 }
 
 extension CopiedAsset {
+  /// Leaves out a file that cannot be read.
+  private mutating func omit(_ path: String, _ error: DiskError) {
+    isOmitted = true
+    diagnostic = Diagnostic(
+      .warning, kind: "unreadable file", at: .start(of: path),
+      "\(path.fileName) cannot be read, so it is left out: \(error.code)",
+      hint: "check its permissions")
+  }
+
   /// Sets what is known if another build published the same bytes in several sizes by the same
   /// settings: then they are a whole picture of which that can be done.
   private mutating func takesKnown(_ input: ContentInput, _ settings: PictureSettings) -> Bool {

@@ -28,7 +28,7 @@ struct ThemeAssets {
     guard let path = name.text.resolved(in: ""), let file = tree.index(of: path) else {
       if name.text.resolved(in: "").map(tree.hasObstacle) != true {
         let files = tree.files.filter { kind.endings.contains($0.ending) }
-        diagnostics.error(
+        diagnostics.warn(
           "missing file", at: name.place, "there is no file '\(name.text)'",
           hint: suggestion(for: name.text, among: files)
             ?? "paths start in the content folder")
@@ -42,7 +42,7 @@ struct ThemeAssets {
   }
 
   private mutating func reportWrongKind(_ name: SectionDeclaration.Name, _ kind: ThemeAssetKind) {
-    diagnostics.error(
+    diagnostics.warn(
       "wrong kind of file", at: name.place, "'\(name.text)' \(kind.words)",
       hint: "supported formats: \(kind.endings.map { $0.uppercased() }.joined(separator: ", "))")
   }
@@ -69,7 +69,8 @@ struct ThemeAssets {
     }
     settings.icon = file(site.icon)
     settings.fonts = site.fonts.compactMap { font in
-      file(font.file).map {
+      if picture(font.file)?.isNoFont == true { return nil }
+      return file(font.file).map {
         SiteFont(
           family: font.family!, file: $0, roles: font.roles, weight: font.weight,
           isItalic: font.style == .italic, range: font.range)

@@ -45,10 +45,18 @@ extension ContentAssembly {
     let own = picturesOfRecords.union(look.pictures).union(look.fonts)
     // Created again for each use: a stored instance would share the records, and the first change
     // would copy all of them.
-    let (uses, linked) = mentions.uses(showing: own, previous: previous?.linkedFiles)
+    var (uses, linked) = mentions.uses(showing: own, previous: previous?.linkedFiles)
     linkedFiles = linked
     let zoomed = zoomedPictures(inTexts: linked.shown)
     var read = readPictures(filesToRead(uses, of: look, zoomed: zoomed), previous: previous)
+    if input.keepsResults {
+      pictures = Dictionary(byBytes: read.map { (input.tree.files[$0.file], $0) })
+    }
+    diagnostics += read.compactMap(\.diagnostic)
+    let omitted = Set(read.lazy.filter(\.isOmitted).map(\.file))
+    for file in omitted { uses[file] = .unread }
+    omittedPictures = Set(omitted.map { input.tree.files[$0] })
+    read.removeAll(where: \.isOmitted)
     let inTexts = Set(byBytes: read.lazy.filter { linked.shown.contains($0.file) }.map(\.output))
     for index in read.indices {
       let output = read[index].output
@@ -60,11 +68,7 @@ extension ContentAssembly {
     // A page that could not be read might use any file.
     if !diagnostics.hasErrors { diagnostics += mentions.omitted(uses) }
     assets = [Asset](pictures: read, uses: uses, in: input.tree)
-    diagnostics += read.compactMap(\.diagnostic)
-    assignPictures(read)
-    if input.keepsResults {
-      pictures = Dictionary(byBytes: read.map { (input.tree.files[$0.file], $0) })
-    }
+    assignPictures(read, omitted: omitted)
   }
 
   /// Gives the continuation pages of paginated sections names that are not in use: `mountains/2/`,

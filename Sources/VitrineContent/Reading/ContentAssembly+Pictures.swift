@@ -75,9 +75,13 @@ extension ContentAssembly {
   }
 
   /// Makes records' pictures refer to assets instead of files in the tree, and sets their sizes.
-  mutating func assignPictures(_ pictures: [CopiedAsset]) {
+  /// Records lose the files in `omitted`.
+  mutating func assignPictures(_ pictures: [CopiedAsset], omitted: Set<Int>) {
     // Write access to one record can copy all of them.
-    if pictures.isEmpty { return }
+    if pictures.isEmpty, omitted.isEmpty { return }
+    if !omitted.isEmpty {
+      for index in table.records.indices { table.records[index].remove(omitted) }
+    }
     var assetIndices: [ExactText: Int] = [:]
     for (index, asset) in assets.enumerated() { assetIndices[asset.output] = index }
     var read: [Int: CopiedAsset] = [:]
@@ -122,5 +126,23 @@ extension ContentAssembly {
         return medium
       }
     }
+  }
+}
+
+extension Record {
+  /// Removes the pictures, films and others of these files, and shows the next picture in their
+  /// place.
+  fileprivate mutating func remove(_ files: Set<Int>) {
+    func isRemoved(_ source: Picture.Source?) -> Bool {
+      if case .asset(let file)? = source { files.contains(file) } else { false }
+    }
+    if media.contains(where: { $0.sources.contains(where: isRemoved) }) {
+      media.removeAll { isRemoved($0.source) }
+      for index in media.indices {
+        if isRemoved(media[index].picture?.source) { media[index].picture = nil }
+        if isRemoved(media[index].captions) { media[index].captions = nil }
+      }
+    }
+    if isRemoved(image?.source) { image = media.lazy.compactMap(\.picture).first }
   }
 }

@@ -77,6 +77,9 @@ struct ContentAssembly: Sendable {
   /// The path in the site of each picture that is read.
   var pictureOutputs: [(file: String, output: String)] = []
 
+  /// The content files of pictures that browsers cannot show, which are left out.
+  var omittedPictures: Set<String> = []
+
   /// The destinations of links in Markdown.
   var links = LinkTable(outputs: NameTable(), sitePaths: NameTable(), isPretty: false)
 

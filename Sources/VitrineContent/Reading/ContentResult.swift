@@ -39,6 +39,8 @@ package struct ContentResult: Sendable {
   let items: LinkableItems
 
   /// The pictures in several sizes, by their outputs.
+  /// The content files of pictures that browsers cannot show.
+  let omittedPictures: Set<String>
   let scalablePictures: [ExactText: (asset: Int, picture: ScalablePicture)]
 
   /// Everything that determines the order of the site's items.
@@ -133,6 +135,7 @@ extension ContentResult {
       byBytes: assembly.assets.enumerated().compactMap { index, asset in
         asset.scalable.map { (asset.output, (index, $0)) }
       })
+    omittedPictures = assembly.omittedPictures
     folder = plan.input.folder
     filePatterns = plan.site.files.map(\.pattern)
     reusableAssembly = plan.input.keepsResults ? assembly : nil

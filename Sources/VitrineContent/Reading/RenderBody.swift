@@ -50,7 +50,7 @@ package func renderBody(
     root: root,
     allowsRemotePictures: settings.remoteImages,
     mayContainUnknownIDs: settings.unsafe,
-    scalable: { reading.scalablePictures[$0] },
+    scalable: { reading.scalablePictures[$0] }, omitted: reading.omittedPictures,
     sizeOfPicture: { (file) throws(PictureProblem) in
       try pictureSize(ofFile: reading.folder.path(of: file))
     })

@@ -2,8 +2,11 @@
 /// property. Chromium and libvips ignore its Exif orientation.
 ///
 /// The file consists of ISO/IEC 14496-12 boxes. Item properties are specified in ISO/IEC 23008-12
-/// §9.3: `ipco` lists them, and `ipma` assigns them to items.
-func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
+/// §9.3: `ipco` lists them, and `ipma` assigns them to items. `isLimitedGray` is set as in
+/// ``PictureHeader``.
+func avifSize(
+  _ bytes: PictureBytes, isLimitedGray: inout Bool
+) throws(PictureProblem) -> PictureSize {
   let type = try ISOBox(bytes, at: 0, before: .max)
   let meta = try ISOBox.named("meta", in: bytes, from: type.end, before: .max)
   // The contents of `meta` begin after its version and flags.
@@ -20,6 +23,8 @@ func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
 
   var size: PictureSize?
   var isTurned = false
+  var isGray = false
+  var isLimited = false
   var offset = container.start
   var number = 1
   while offset < container.end {
@@ -31,12 +36,19 @@ func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
           height: try bytes.bigEndian(at: property.start + 8, count: 4))
       } else if property.name == "irot" {
         isTurned = try bytes.byte(at: property.start) & 1 == 1
+      } else if property.name == "av1C" {
+        // AV1 in ISOBMFF §2.3.3: the flags of the sequence, among them `monochrome`.
+        isGray = try bytes.byte(at: property.start + 2) & 0x10 != 0
+      } else if property.name == "colr", try bytes.text(at: property.start) == "nclx" {
+        // The last bit says that the range is full.
+        isLimited = try bytes.byte(at: property.start + 10) & 0x80 == 0
       }
     }
     offset = property.end
     number += 1
   }
   guard let size else { throw .damaged }
+  isLimitedGray = isGray && isLimited
   return isTurned ? size.turned : size
 }
 

@@ -1,23 +1,18 @@
 package import VitrineDiagnostics
 
-private let cutOff = "truncated picture"
-private let missingSize = "picture without a size"
-
 extension Diagnostic {
-  /// Whether the problem is in the picture's file, independent of where it is shown.
-  package var isOfPictureFile: Bool { [cutOff, missingSize].contains(kind) }
-
   package static func pictureCutOff(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, kind: cutOff, at: location, "\(name) ends before its picture does",
+      .warning, kind: "truncated picture", at: location, "\(name) ends before its picture does",
       hint: "browsers show only part of it: copy the whole file again")
   }
 
-  package static func pictureWithoutSize(
-    _ name: String, _ problem: String, at location: SourceLocation
+  package static func picture(
+    _ name: String, _ problem: PictureProblem, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .warning, kind: missingSize, at: location, "\(name) \(problem)",
-      hint: "the page will shift when it loads; save the picture again as PNG, JPEG or WebP")
+      .warning, kind: "unreadable picture", at: location,
+      "\(name) \(problem.words)" + (problem.isFatal ? ", so it is not shown" : ""),
+      hint: problem.hint)
   }
 }

@@ -8,6 +8,12 @@ package struct PictureSize: Hashable, Sendable {
     self.height = height
   }
 
+  /// The words to follow the name of a picture of this size where a file may have `limit` pixels.
+  package func isTooLarge(limit: Int) -> String {
+    "is too large: \(width) × \(height) pixels, but the limit for such a file is "
+      + "\(limit / 1_000_000) megapixels"
+  }
+
   /// The size of the picture rotated by 90 degrees.
   package var turned: PictureSize { PictureSize(width: height, height: width) }
 
@@ -31,6 +37,12 @@ package enum PictureProblem: Error, Hashable {
 
   /// An SVG picture without `width`, `height` and `viewBox`.
   case noSize
+
+  /// More pixels than ``PictureHeader/maxPixels``: browsers run out of memory.
+  case tooLarge(PictureSize)
+
+  /// Samples whose colours are not known, in words such as `floating-point samples`.
+  case unknownColors(String)
 }
 
 extension PictureProblem {
@@ -42,6 +54,23 @@ extension PictureProblem {
     case .truncated: "ends before its size can be read"
     case .damaged: "is damaged"
     case .noSize: "has no size: give its <svg> a viewBox"
+    case .tooLarge(let size): size.isTooLarge(limit: PictureHeader.maxPixels)
+    case .unknownColors(let samples): "has \(samples), whose colors cannot be shown"
+    }
+  }
+
+  /// Whether browsers cannot show the picture.
+  package var isFatal: Bool { self != .noSize }
+
+  /// The hint for the author.
+  var hint: String {
+    switch self {
+    case .unreadable: "check its permissions"
+    case .unknownFormat: "open it in an image editor and save it as PNG, JPEG or WebP"
+    case .truncated, .damaged: "copy the whole file again, or save the picture again as PNG or JPEG"
+    case .noSize: "without one, the page shifts when the picture loads"
+    case .tooLarge: "save a smaller version of it"
+    case .unknownColors: "save it in RGB or gray with 8 or 16 bits per channel"
     }
   }
 }

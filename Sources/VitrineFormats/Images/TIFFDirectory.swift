@@ -36,6 +36,12 @@ struct TIFFDirectory {
     case maker = 0x010F
     case model = 0x0110
     case orientation = 0x0112
+    case bits = 0x0102
+    case compression = 0x0103
+    case colorSpace = 0x0106
+    case samples = 0x0115
+    case extraSamples = 0x0152
+    case sampleFormat = 0x0153
     case artist = 0x013B
     case copyright = 0x8298
 
@@ -75,6 +81,14 @@ struct TIFFDirectory {
       let length = [16, 18].contains(entry.type) ? 8 : [4, 13].contains(entry.type) ? 4 : 2
       return number(at: entry.field, count: length)
     }
+  }
+
+  /// Numbers of two bytes, of which there are few.
+  func numbers(_ tag: Tag) -> [Int] {
+    guard let entry = entry(tag), entry.type == 3, entry.count <= 64,
+      let start = start(of: entry, length: entry.count * 2)
+    else { return [] }
+    return (0..<entry.count).compactMap { number(at: start + 2 * $0, count: 2) }
   }
 
   func text(_ tag: Tag) -> String? {
@@ -135,11 +149,43 @@ struct TIFFDirectory {
   }
 }
 
+extension TIFFDirectory {
+  /// The samples that libtiff hands on as numbers without a scale, in words; nil for others.
+  fileprivate var unknownSamples: String? {
+    // TIFF 6.0 §19, and 5 and 6 of libtiff.
+    switch numbers(.sampleFormat).max() ?? 1 {
+    case 2: return "signed samples"
+    case 3: return "floating-point samples"
+    case 5, 6: return "complex samples"
+    default: break
+    }
+    if let bits = numbers(.bits).max(), bits > 16 { return "\(bits)-bit samples" }
+    // §21. Decoders of JPEG and JPEG 2000 convert to RGB.
+    let isConverted = [6, 7, 33003, 33005].contains(number(.compression) ?? 1)
+    return number(.colorSpace) == 6 && !isConverted ? "YCbCr colors without JPEG" : nil
+  }
+
+  /// The number of colors, if the first sample after them is unspecified data. TIFF 6.0 §18: 1 and 2
+  /// are transparency.
+  fileprivate var shownChannels: Int? {
+    let extra = numbers(.extraSamples)
+    guard let first = extra.first, ![1, 2].contains(first), let all = number(.samples) else {
+      return nil
+    }
+    return max(1, all - extra.count)
+  }
+}
+
 /// Returns the size in a TIFF file's first directory, after the rotation in its orientation.
-func tiffSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
+/// `shownChannels` is set as in ``PictureHeader``.
+func tiffSize(
+  _ bytes: PictureBytes, shownChannels: inout Int?
+) throws(PictureProblem) -> PictureSize {
   guard let directory = TIFFDirectory(bytes, at: 0..<Int.max),
     let width = directory.number(.width), let height = directory.number(.height),
     max(width, height) <= UInt32.max
   else { throw .damaged }
+  if let samples = directory.unknownSamples { throw .unknownColors(samples) }
+  shownChannels = directory.shownChannels
   return PictureSize(width: width, height: height).turned(by: directory)
 }

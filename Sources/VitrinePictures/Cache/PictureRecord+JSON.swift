@@ -5,9 +5,9 @@ import VitrineText
 extension PictureRecord {
   /// Reads what `json` writes. Nil for anything else.
   init?(json bytes: [UInt8]) {
-    guard let root = (try? JSONDocument(parsing: bytes))?.root, root["derivatives"] != nil else {
-      return nil
-    }
+    guard let root = (try? JSONDocument(parsing: bytes))?.root, root["derivatives"] != nil,
+      root["recipe"]?.int == Self.recipe
+    else { return nil }
     header = root["header"].flatMap(SourceHeader.init)
     meanColor = root["meanColor"]?.text
     failure = root["failure"].flatMap(PictureFailure.init)
@@ -16,10 +16,14 @@ extension PictureRecord {
     tiles = root["tiles"].flatMap(Derivative.init)
   }
 
+  /// Changes whenever a file's header, failure or mean colour becomes different.
+  private static let recipe = 2
+
   /// The record as JSON, on one line.
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
+      writer.member("recipe", Self.recipe)
       if let header { writer.object("header") { header.write(to: &$0) } }
       writer.member("meanColor", meanColor)
       for (key, failure) in [("failure", failure), ("warning", warning)] {
@@ -65,6 +69,8 @@ extension SourceHeader {
     self.init(format: format, size: size)
     isAnimated = json["isAnimated"] != nil
     hasAlpha = json["hasAlpha"] != nil
+    shownChannels = json["shownChannels"]?.int
+    isLimitedGray = json["isLimitedGray"] != nil
   }
 
   fileprivate func write(to writer: inout JSONWriter) {
@@ -72,6 +78,8 @@ extension SourceHeader {
     size.write(to: &writer)
     writer.member("isAnimated", if: isAnimated)
     writer.member("hasAlpha", if: hasAlpha)
+    writer.member("shownChannels", shownChannels)
+    writer.member("isLimitedGray", if: isLimitedGray)
   }
 }
 

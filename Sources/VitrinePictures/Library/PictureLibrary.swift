@@ -7,8 +7,7 @@ import VitrineText
 package enum PictureLibrary: Hashable, Sendable {
   case loaded(version: String)
 
-  /// The reason, in the system's words.
-  case missing(reason: String)
+  case missing(PictureFailure)
 
   /// Loads the library the first time.
   package static let current = PictureLibrary(loading: String(cString: vitrine_vips_name()))
@@ -21,7 +20,7 @@ extension PictureLibrary {
   /// Loads a library. Only one can be loaded.
   init(loading name: String) {
     if let reason = vitrine_vips_load(name) {
-      self = .missing(reason: trimmed(String(cString: reason)))
+      self = .missing(PictureFailure(.noLibrary, trimmed(String(cString: reason))))
       return
     }
     let parts = (0..<3).map { Int(vitrine_vips_version(Int32($0))) }
@@ -30,8 +29,8 @@ extension PictureLibrary {
       (parts[0], parts[1]) >= Self.oldest
       ? .loaded(version: version)
       : .missing(
-        reason: "libvips \(version) is too old; version \(Self.oldest.0).\(Self.oldest.1) is needed"
-      )
+        PictureFailure(
+          .oldLibrary, "\(version) is installed, and \(Self.oldest.0).\(Self.oldest.1) is needed"))
   }
 
   /// The files of libvips and its encoders and decoders, without what else it loads.

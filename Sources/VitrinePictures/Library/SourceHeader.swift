@@ -11,6 +11,10 @@ package struct SourceHeader: Hashable, Sendable {
 
   package var isAnimated = false
   package var hasAlpha = false
+
+  /// As in `PictureHeader`.
+  var shownChannels: Int?
+  var isLimitedGray = false
 }
 
 extension SourceHeader {
@@ -26,7 +30,7 @@ extension SourceHeader {
       throw PictureFailure(.notAPicture)
     }
     guard vitrine_vips_has(format.loader) else {
-      throw PictureFailure(.unreadableFormat, "\(format.rawValue.uppercased()) (\(format.loader))")
+      throw PictureFailure(.unreadableFormat, format.rawValue.uppercased())
     }
     vitrine_vips_allow_pdf(isDocument)
     defer { vitrine_vips_allow_pdf(false) }
@@ -46,12 +50,13 @@ extension SourceHeader {
     isAnimated =
       [.gif, .webp].contains(format)
       ? image.number("n-pages") > 1 : format.isAnimated(PictureBytes(bytes))
-    hasAlpha = image.hasAlpha
+    if let header = try? PictureHeader(PictureBytes(bytes)) {
+      (shownChannels, isLimitedGray) = (header.shownChannels, header.isLimitedGray)
+    }
+    hasAlpha = shownChannels == nil && image.hasAlpha
     if let limit = Self.limit(of: image, format), stored.width * stored.height > limit {
       throw PictureFailure(
-        .tooManyPixels,
-        "\(size.width) × \(size.height) pixels, but the limit for such a file is "
-          + "\(limit / 1_000_000) megapixels")
+        .tooManyPixels, size.isTooLarge(limit: limit))
     }
   }
 
@@ -68,10 +73,10 @@ extension SourceHeader {
       case .avif, .heic, .webp, .gif: true
       case .tiff, .svg, .pdf: false
       }
+    let maxPixels = PictureHeader.maxPixels
     return isWhole ? min(maxPixels, maxMemory / (image.pixelSize * 2)) : maxPixels
   }
 
-  private static let maxPixels = 1 << 28
   private static let maxMemory = 1_250_000_000
 }
 

@@ -27,14 +27,36 @@ extension VipsImage {
     try self.init(vitrine_vips_open(file))
   }
 
-  /// Decodes a file upright in exactly this size, in 8 bits of sRGB or grey. Damage that does not
-  /// stop a decoder fails, unless it is accepted.
+  /// How a file is decoded.
+  struct Decoding {
+    /// Whether damage that does not stop a decoder is accepted.
+    var acceptsDamage = false
+
+    /// The intent by which colours are converted to sRGB, or nil to take them as they are.
+    var intent: Int?
+
+    /// As in `PictureHeader`.
+    var shownChannels: Int?
+    var isLimitedGray = false
+  }
+
+  /// Decodes a file upright in exactly this size, in 8 bits of sRGB or grey.
   convenience init(
-    of file: String, size: PictureSize, acceptsDamage: Bool = false, toSRGB: Bool
+    of file: String, size: PictureSize, _ decoding: Decoding = Decoding()
   ) throws(PictureFailure) {
-    let level = acceptsDamage ? VITRINE_FAIL_ON_ERROR : VITRINE_FAIL_ON_WARNING
+    let level = decoding.acceptsDamage ? VITRINE_FAIL_ON_ERROR : VITRINE_FAIL_ON_WARNING
     try self.init(
-      vitrine_vips_thumbnail(file, Int32(size.width), Int32(size.height), Int32(level), toSRGB))
+      vitrine_vips_thumbnail(
+        file, Int32(size.width), Int32(size.height), Int32(level),
+        Int32(decoding.intent ?? Int(VITRINE_AS_STORED)), Int32(decoding.shownChannels ?? 0)))
+  }
+
+  /// Decodes a file as ``init(of:size:_:)`` does, with black at 0 and white at 255.
+  static func stretched(
+    of file: String, size: PictureSize, _ decoding: Decoding
+  ) throws(PictureFailure) -> VipsImage {
+    let image = try VipsImage(of: file, size: size, decoding)
+    return decoding.isLimitedGray ? try VipsImage(vitrine_vips_stretch(image.image)) : image
   }
 
   /// Takes pixels of three bytes.
@@ -103,6 +125,12 @@ extension VipsImage {
   var hasAlpha: Bool { vitrine_vips_has_alpha(image) }
   var isCMYK: Bool { vitrine_vips_is_cmyk(image) }
 
+  /// The intent by which its colours can be converted to sRGB. Nil without a profile, which would
+  /// only shift them.
+  var intent: Int? {
+    hasField("icc-profile-data") || isCMYK ? Int(vitrine_vips_intent(image)) : nil
+  }
+
   /// The bytes of a pixel.
   var pixelSize: Int {
     Int(vitrine_vips_bands(image)) * Int(vitrine_vips_sample_size(image))
@@ -152,7 +180,7 @@ extension VipsImage {
     guard let bytes else {
       let reason = Self.lastError
       guard vitrine_vips_has(format.saver) else {
-        throw PictureFailure(.unwritableFormat, "\(format.rawValue) (\(format.saver))")
+        throw PictureFailure(.unwritableFormat, format.rawValue.uppercased())
       }
       throw PictureFailure(ofLibrary: reason)
     }

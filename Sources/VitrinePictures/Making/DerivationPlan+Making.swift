@@ -9,7 +9,7 @@ extension DerivationPlan {
     _ wanted: Set<Target>, of job: PictureJob, _ header: SourceHeader,
     save: (Target, [UInt8]) throws(PictureFailure) -> Void
   ) throws(PictureFailure) -> PictureFailure? {
-    let (image, warning) = try image(of: job)
+    let (image, warning) = try image(of: job, header)
     image.remove(job.removed)
     let crops = targets.map(\.crop).reduce(into: [nil as PictureCrop?]) { crops, crop in
       if !crops.contains(crop) { crops.append(crop) }
@@ -35,12 +35,11 @@ extension DerivationPlan {
 
   /// The whole picture in the base size: upright, in sRGB, with 8 bits.
   private func image(
-    of job: PictureJob
+    of job: PictureJob, _ header: SourceHeader
   ) throws(PictureFailure) -> (VipsImage, warning: PictureFailure?) {
     if let card = job.card { return (try card.drawn(), nil) }
-    return try Self.decoded(job) { [base] (acceptsDamage, toSRGB) throws(PictureFailure) in
-      try VipsImage(of: job.file, size: base, acceptsDamage: acceptsDamage, toSRGB: toSRGB)
-        .inMemory()
+    return try Self.decoded(job, header) { [base] (decoding) throws(PictureFailure) in
+      try VipsImage.stretched(of: job.file, size: base, decoding).inMemory()
     }
   }
 
@@ -49,33 +48,37 @@ extension DerivationPlan {
     of job: PictureJob, _ header: SourceHeader
   ) throws(PictureFailure) -> String {
     let size = header.size(of: PictureVariant(width: 64))
-    let source = try VipsImage(headerOf: job.file)
-    return try VipsImage(
-      of: job.file, size: size, acceptsDamage: true,
-      toSRGB: source.hasField("icc-profile-data") || source.isCMYK
-    ).inMemory().meanColor
+    return try decoded(job, header) { (decoding) throws(PictureFailure) in
+      var decoding = decoding
+      decoding.acceptsDamage = true
+      return try VipsImage.stretched(of: job.file, size: size, decoding).inMemory().meanColor
+    }.0
   }
 
   /// Returns what `decode` makes of a file, and the problem that it accepted if the file is slightly
   /// damaged.
   static func decoded<Result>(
-    _ job: PictureJob,
-    by decode: (_ acceptsDamage: Bool, _ toSRGB: Bool) throws(PictureFailure) -> Result
+    _ job: PictureJob, _ header: SourceHeader,
+    by decode: (VipsImage.Decoding) throws(PictureFailure) -> Result
   ) throws(PictureFailure) -> (Result, warning: PictureFailure?) {
     let source = try VipsImage(headerOf: job.file)
-    // Without a profile, the conversion would only shift colours.
-    let toSRGB = source.hasField("icc-profile-data") || source.isCMYK
+    var decoding = VipsImage.Decoding(
+      intent: source.intent, shownChannels: header.shownChannels,
+      isLimitedGray: header.isLimitedGray)
     do {
-      return (try decode(false, toSRGB), nil)
+      return (try decode(decoding), nil)
     } catch {
       let problem = error
       if problem.kind == .outOfMemory { throw problem }
       // A profile of another kind of picture, as of colours in a grey one, says nothing.
-      if toSRGB, problem.detail.contains("input profile"), let result = try? decode(false, false) {
-        return (result, nil)
+      if decoding.intent != nil, problem.detail.contains("input profile") {
+        var plain = decoding
+        plain.intent = nil
+        if let result = try? decode(plain) { return (result, nil) }
       }
       do {
-        return (try decode(true, toSRGB), problem)
+        decoding.acceptsDamage = true
+        return (try decode(decoding), problem)
       } catch {
         let bytes = try? ReadableFile(named: job.file).readAll()
         throw bytes.map { error.ofFile($0) } ?? error

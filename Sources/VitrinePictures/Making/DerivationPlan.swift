@@ -20,7 +20,7 @@ struct DerivationPlan {
   }
 
   /// Changes whenever derivatives of the same source and variant become different.
-  private static let recipe = 1
+  private static let recipe = 2
 
   init(_ job: PictureJob, _ header: SourceHeader) {
     let whole = header.size

@@ -21,9 +21,7 @@ struct PictureWork: Sendable {
 
   private func completeRecord(of job: PictureJob) -> PictureRecord {
     do throws(PictureFailure) {
-      if case .missing(let reason) = PictureLibrary.current {
-        throw PictureFailure(.noLibrary, reason)
-      }
+      if case .missing(let failure) = PictureLibrary.current { throw failure }
       let stamp = try cache.stampOfLibrary()
       var record = cache.record(of: job.source, stamp) ?? PictureRecord()
       if let answer = record.answer(to: job, from: cache) { return answer }

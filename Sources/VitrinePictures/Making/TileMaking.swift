@@ -15,7 +15,7 @@ struct TileMaking {
   private var scales: [(strips: Int, upperHalf: VipsImage?)]
 
   /// Changes whenever tiles of the same source become different.
-  private static let recipe = 1
+  private static let recipe = 2
 
   /// The name of the file with all tiles of a picture.
   static func name(of source: ContentHash) -> String {
@@ -28,11 +28,10 @@ struct TileMaking {
     of job: PictureJob, _ header: SourceHeader
   ) throws(PictureFailure) -> ([[UInt8]], warning: PictureFailure?) {
     let tiles = PictureTiles(width: header.size.width, height: header.size.height)
-    let (made, warning) = try DerivationPlan.decoded(job) {
-      (acceptsDamage, toSRGB) throws(PictureFailure) in
+    let (made, warning) = try DerivationPlan.decoded(job, header) {
+      (decoding) throws(PictureFailure) in
       var making = TileMaking(of: tiles)
-      let image = try VipsImage(
-        of: job.file, size: header.size, acceptsDamage: acceptsDamage, toSRGB: toSRGB)
+      let image = try VipsImage.stretched(of: job.file, size: header.size, decoding)
       // These are read in strips of 8 and 16 lines. In other formats a line of the next strip may
       // have been read, and nothing can be read twice.
       try making.add([.jpeg, .png].contains(header.format) ? image : image.inMemory())

@@ -212,15 +212,46 @@ import Testing
     #expect(throws: PictureProblem.unreadable) { try pictureSize(ofFile: "/no/such/file") }
   }
 
+  /// TIFF 6.0 §19 and §21. Browsers do not show TIFF, and libvips shows these in wrong colors.
+  @Test(arguments: [
+    (2, 32, 1, "32-bit samples"), (0, 32, 3, "floating-point samples"),
+    (2, 16, 2, "signed samples"), (6, 8, 1, "YCbCr colors without JPEG"),
+  ])
+  func aTIFFWithoutKnownColorsIsRefused(space: Int, bits: Int, format: Int, words: String) {
+    var picture = TIFFPicture(width: 4, height: 3, photometric: space, bits: bits) { _, _ in
+      Array(repeating: 1, count: space == 0 ? 1 : 3)
+    }
+    picture.sampleFormat = format
+
+    #expect(throws: PictureProblem.unknownColors(words)) {
+      try PictureHeader(PictureBytes(picture.bytes))
+    }
+  }
+
+  /// 2¹⁶ - 1 pixels on each side, in 30 bytes of GIF.
+  @Test func aPictureThatClaimsToBeHugeIsRefused() {
+    let side = 65_535
+    let gif =
+      Array("GIF89a".utf8) + side.littleEndian(2) + side.littleEndian(2)
+      + Array(repeating: 0, count: 20)
+
+    #expect(throws: PictureProblem.tooLarge(PictureSize(width: side, height: side))) {
+      try PictureHeader(PictureBytes(gif))
+    }
+  }
+
   @Test func everyProblemHasItsWords() {
     let problems: [PictureProblem] = [
       .unreadable, .unknownFormat, .truncated, .damaged, .noSize,
+      .tooLarge(PictureSize(width: 65_500, height: 65_500)), .unknownColors("32-bit samples"),
     ]
 
     #expect(
       problems.map(\.words) == [
         "cannot be read", "is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture",
         "ends before its size can be read", "is damaged", "has no size: give its <svg> a viewBox",
+        "is too large: 65500 × 65500 pixels, but the limit for such a file is 268 megapixels",
+        "has 32-bit samples, whose colors cannot be shown",
       ])
   }
 
