@@ -25,7 +25,7 @@ struct BodyLinks {
   let scalable: (_ output: String) -> (asset: Int, picture: ScalablePicture)?
 
   /// The content files of pictures that browsers cannot show.
-  let omitted: Set<String>
+  let omitted: Set<ExactText>
 
   /// Returns the size of the picture in a content file.
   let sizeOfPicture: (_ file: String) throws(PictureProblem) -> PictureSize
@@ -42,7 +42,7 @@ struct BodyLinks {
     table: LinkTable, items: LinkableItems, page: String, root: String? = nil,
     allowsRemotePictures: Bool, mayContainUnknownIDs: Bool,
     scalable: @escaping (_ output: String) -> (asset: Int, picture: ScalablePicture)?,
-    omitted: Set<String>,
+    omitted: Set<ExactText>,
     sizeOfPicture: @escaping (_ file: String) throws(PictureProblem) -> PictureSize
   ) {
     self.table = table

@@ -55,7 +55,7 @@ extension ContentAssembly {
     diagnostics += read.compactMap(\.diagnostic)
     let omitted = Set(read.lazy.filter(\.isOmitted).map(\.file))
     for file in omitted { uses[file] = .unread }
-    omittedPictures = Set(omitted.map { input.tree.files[$0] })
+    omittedPictures = Set(byBytes: omitted.map { input.tree.files[$0] })
     read.removeAll(where: \.isOmitted)
     let inTexts = Set(byBytes: read.lazy.filter { linked.shown.contains($0.file) }.map(\.output))
     for index in read.indices {

@@ -78,7 +78,7 @@ struct ContentAssembly: Sendable {
   var pictureOutputs: [(file: String, output: String)] = []
 
   /// The content files of pictures that browsers cannot show, which are left out.
-  var omittedPictures: Set<String> = []
+  var omittedPictures: Set<ExactText> = []
 
   /// The destinations of links in Markdown.
   var links = LinkTable(outputs: NameTable(), sitePaths: NameTable(), isPretty: false)

@@ -38,9 +38,10 @@ package struct ContentResult: Sendable {
   /// The destinations of items' names in Markdown.
   let items: LinkableItems
 
-  /// The pictures in several sizes, by their outputs.
   /// The content files of pictures that browsers cannot show.
-  let omittedPictures: Set<String>
+  let omittedPictures: Set<ExactText>
+
+  /// The pictures in several sizes, by their outputs.
   let scalablePictures: [ExactText: (asset: Int, picture: ScalablePicture)]
 
   /// Everything that determines the order of the site's items.
