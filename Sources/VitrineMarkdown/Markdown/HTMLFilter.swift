@@ -16,16 +16,22 @@ package func renderHTML(
     var writer = MarkdownHTML()
     var diagnostics: [Diagnostic] = []
     for name in writer.filteredTags(html) { diagnostics.warn(ofTagShownAsText: name, at: place) }
-    return (RenderedBody(html: writer.bytes, headings: []), diagnostics)
+    return (RenderedBody(ofHTML: writer), diagnostics)
   }
   return withoutActuallyEscaping(resolve) { resolve in
     var filter = HTMLFilter(html, place: place, resolve: resolve)
     filter.html.siteRoot = options.siteRoot
     filter.render()
     for name in filter.omitted { filter.diagnostics.warn(ofElementLeftOut: name, at: place) }
-    let body = RenderedBody(
-      html: filter.html.bytes, headings: [], insertions: filter.insertions)
+    let body = RenderedBody(ofHTML: filter.html, insertions: filter.insertions)
     return (body, filter.diagnostics)
+  }
+}
+
+extension RenderedBody {
+  fileprivate init(ofHTML html: MarkdownHTML, insertions: [Insertion] = []) {
+    let parts = html.bytes.withUnsafeBytes(BodyPart.parts)
+    self.init(html: html.bytes, headings: [], parts: parts.union([.prose]), insertions: insertions)
   }
 }
 

@@ -46,14 +46,15 @@ extension MarkdownRenderer {
     html.markup("</a>")
     if kind != .document { html.markup("</\(tag)>".utf8) }
   }
+}
 
-  /// Returns the parts in raw HTML that is kept: tables, embedded pages, media.
-  func parts(ofHTML html: UnsafeBufferPointer<UInt8>) -> Set<BodyPart> {
-    let bytes = UnsafeRawBufferPointer(html)
+extension BodyPart {
+  /// The parts in HTML that was not made from Markdown: tables, embedded pages, media.
+  static func parts(ofHTML html: UnsafeRawBufferPointer) -> Set<BodyPart> {
     let tags: [(String, BodyPart)] = [
       ("<iframe", .media), ("<video", .media), ("<audio", .media), ("<figure", .media),
       ("<table", .tables),
     ]
-    return Set(tags.lazy.filter { bytes.contains($0.0.utf8) }.map(\.1))
+    return Set(tags.lazy.filter { html.contains($0.0.utf8) }.map(\.1))
   }
 }

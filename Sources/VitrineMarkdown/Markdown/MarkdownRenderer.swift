@@ -272,7 +272,7 @@ extension MarkdownRenderer {
       for name in html.filteredTags(node.literal) {
         diagnostics.warn(ofTagShownAsText: name, at: place(of: node))
       }
-      body.formUnion(parts(ofHTML: node.literal))
+      body.formUnion(BodyPart.parts(ofHTML: UnsafeRawBufferPointer(node.literal)))
       if isBlock { html.lineStart() }
     } else if !isClosingTag(node.literal), !isComment(node.literal) {
       if isBlock { html.lineStart() }

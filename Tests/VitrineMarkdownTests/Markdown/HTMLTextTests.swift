@@ -76,13 +76,23 @@ import VitrineText
 @Suite struct HTMLFilterTests {
   private func rendered(
     _ html: String, keepsHTML: Bool = false
-  ) -> (html: String, diagnostics: [String]) {
+  ) -> (html: String, parts: Set<BodyPart>, diagnostics: [String]) {
     let options = MarkdownOptions(
       origin: .field(SourceLocation(file: "f.csv", line: 3, column: 7)), keepsHTML: keepsHTML)
     let (body, diagnostics) = Array(html.utf8).withUnsafeBufferPointer {
       renderHTML($0, options: options, resolve: RenderedMarkdown.asWritten)
     }
-    return (String(decoding: body.html, as: UTF8.self), diagnostics.map(\.description))
+    return (
+      String(decoding: body.html, as: UTF8.self), body.parts, diagnostics.map(\.description)
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("<pre>a</pre>", [.prose]), ("<table><tr><td>a</table>", [.prose, .tables]), ("", [.prose]),
+    ] as [(String, Set<BodyPart>)], [true, false])
+  func pagesLoadTheStylesOfTexts(_ html: (String, Set<BodyPart>), _ keepsHTML: Bool) {
+    #expect(rendered(html.0, keepsHTML: keepsHTML).parts == html.1)
   }
 
   @Test(
