@@ -120,7 +120,7 @@ extension TestFormat {
     TestFormat(
       name: "Jest", keys: ["numTotalTests", "testResults"],
       records: "testResults.*.assertionResults.*", ids: ["fullName"], titles: ["title"],
-      places: ["../name"], state: "status", words: ["passed", "pending", "failed"],
-      messages: ["failureMessages.0"], time: (["duration"], nil, "ms")),
+      places: ["ancestorTitles"], state: "status", words: ["passed", "pending", "failed"],
+      traces: ["failureMessages.0"], time: (["duration"], nil, "ms")),
   ]
 }
