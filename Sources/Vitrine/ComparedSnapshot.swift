@@ -29,7 +29,7 @@ extension ResolvedBaseline {
     } catch {
       compared.diagnostics.append(.brokenHistory(path))
     }
-    let redirects = compared.snapshot.redirects(since: snapshot, avoiding: ReservedPaths(taken))
+    let redirects = compared.snapshot.redirects(since: snapshot, avoiding: taken)
     if redirects.isEmpty { return compared }
     // Elsewhere, one of the two files would replace the other.
     var known = Dictionary(taken.map { (ExactText($0.lowercased()), $0) }) { first, _ in first }

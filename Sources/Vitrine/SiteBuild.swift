@@ -18,8 +18,9 @@ struct SiteBuild: Sendable {
   /// The parts of rendered files to keep for the next build.
   private let retention: SiteFiles.Retention
 
-  /// Nil if nothing can be reused.
-  private let previous: PreviousBuild?
+  /// The build whose results are reused, or nil if nothing can be. Content that was read is reused
+  /// only if the build was given to the initializer.
+  var previous: PreviousBuild?
 
   /// The pictures that cannot be made in other sizes, and why.
   private let fallback: PictureFallback
@@ -115,8 +116,9 @@ extension SiteBuild {
       of: renderer, reading.content.assets, settings.pictures, options: options,
       progress: progress)
     if let failed = pictures.fallback {
-      return try readAgain(fallback.joined(failed))
-        .write(replacing: replaced, progress: progress, to: makeWriter)
+      var again = try readAgain(fallback.joined(failed))
+      again.previous = previous
+      return try again.write(replacing: replaced, progress: progress, to: makeWriter)
     }
     renderer.take(tints: pictures.tints, areAll: pictures.hasAllTints)
     renderer.take(missingCards: pictures.missingCards)
@@ -280,7 +282,8 @@ extension SiteBuild {
       figures: compared.earlier?.figures ?? EarlierFigures(),
       redirects: redirects,
       resourcesNamed: options.resourceNaming, reusing: previous,
-      collecting: retention == .everything ? nil : bodies, renderBody: { bodies.take($0, on: $1) },
+      collecting: retention == .everything ? nil : bodies, jobs: options.jobs,
+      renderBody: { bodies.take($0, on: $1) },
       readBody: { [reading] in reading.source(of: $0, on: $1) })
     let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
     if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }

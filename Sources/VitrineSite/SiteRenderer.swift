@@ -52,7 +52,7 @@ package struct SiteRenderer: Sendable {
   /// must differ from those of all other outputs. If the site has a search and `collecting` is
   /// given, rendered pages leave their texts for `searchFiles()`. A sample of texts is rendered at
   /// once and kept in `collecting`. The renderer reuses the work of `previous` that still applies.
-  /// The files of `previous` must be named by the same scheme.
+  /// The files of `previous` must be named by the same scheme. Up to `jobs` threads work at once.
   package init(
     content: SiteContent, fingerprints: ContentFingerprints? = nil, layouts: [LayoutByWidth],
     templates: SiteTemplates,
@@ -61,14 +61,14 @@ package struct SiteRenderer: Sendable {
     trends: SiteTrends = SiteTrends(), figures: EarlierFigures = EarlierFigures(),
     redirects: [Redirect] = [],
     resourcesNamed naming: ResourceNaming = .byContent, reusing previous: SiteRenderer? = nil,
-    collecting bodies: RenderedBodies? = nil, renderBody: @escaping BodyRenderer,
-    readBody: @escaping BodyReader = { _, _ in nil }
+    collecting bodies: RenderedBodies? = nil, jobs: Int = 1,
+    renderBody: @escaping BodyRenderer, readBody: @escaping BodyReader = { _, _ in nil }
   ) {
     site = RenderContext(
       content: content, fingerprints: fingerprints, layouts: layouts, templates: templates,
       configured: configured,
       changes: changes, trends: trends, figures: figures, resourcesNamed: naming,
-      reusing: previous?.site)
+      reusing: previous?.site, jobs: jobs)
     shell = PageShells(of: site, reusing: previous?.shell)
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody

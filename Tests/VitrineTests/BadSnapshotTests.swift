@@ -274,6 +274,29 @@ import VitrineText
       ))
   }
 
+  /// Long lists are read in parts, on several threads.
+  @Test func theFirstOfTwoFaultsIsTold() throws {
+    var snapshot = try site.snapshot()
+    let record = snapshot.records[0]
+    snapshot.records = (0..<2_000).map { number in
+      var copy = record
+      copy.id = "r\(number)"
+      return copy
+    }
+    var lines = String(decoding: snapshot.json(), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let faulty = lines.indices.filter {
+      lines[$0].hasPrefix("\"r700\":") || lines[$0].hasPrefix("\"r1900\":")
+    }
+    for line in faulty { lines[line].replace("\"hash\":", with: "\"hush\":") }
+    try site.write(lines.joined(separator: "\n"), to: "faulty.json")
+
+    #expect(faulty.count == 2)
+    #expect(
+      try site.vitrine("diff", "site", "faulty.json").errors.hasPrefix(
+        "faulty.json:\(faulty[0] + 1):"))
+  }
+
   /// The history tells of values that the build before cannot have had.
   @Test func aHistoryThatDoesNotLeadBackIsAnError() throws {
     let text = try site.folder.text(of: "site/snapshot.json")

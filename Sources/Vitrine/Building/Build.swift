@@ -19,12 +19,23 @@ public func build(
   var cached = templates.flatMap { CachedSite(options, templates: $0) }
   let verdict = cached?.verdict(in: content)
   if case .unchanged(let report)? = verdict { return report }
-  let output = try options.openOutput()
-  let files = if let templates { templates } else { try options.readTemplateFiles() }
-  let site = try SiteBuild(
-    options, content: content, listing: cached?.listing, templates: options.compile(files),
-    retention: cached == nil ? .nothing : .facts,
-    previous: cached?.previous(in: output, of: content))
+  // The last site is read while the content is.
+  let (last, read) = concurrently(jobs: options.jobs) {
+    Result { () throws(BuildFailure) in
+      let output = try options.openOutput()
+      return (output, cached?.previous(in: output, of: content))
+    }
+  } _: { [cached] in
+    Result { () throws(BuildFailure) in
+      let files = if let templates { templates } else { try options.readTemplateFiles() }
+      return try SiteBuild(
+        options, content: content, listing: cached?.listing, templates: options.compile(files),
+        retention: cached == nil ? .nothing : .facts)
+    }
+  }
+  let (output, previous) = try last.get()
+  var site = try read.get()
+  site.previous = previous
   let outcome = try site.write(replacing: output, progress: progress) { () throws(OutputError) in
     try output.writer(isAtomic: options.isAtomic)
   }

@@ -75,9 +75,12 @@ extension CachedSite {
     let build = FinishedBuild(
       outcome, after: last, key: key, listing, in: content, options: options)
     guard let build else { return }
-    file.write(build)
-    if let cached = outcome.cached, let hash = outcome.snapshotHash {
-      file.write(cached, key: key, snapshot: hash)
+    _ = concurrently(jobs: options.jobs) {
+      file.write(build)
+    } _: { [file, key, cached = outcome.cached] in
+      if let cached, let hash = outcome.snapshotHash {
+        file.write(cached, key: key, snapshot: hash)
+      }
     }
   }
 }

@@ -16,9 +16,13 @@ extension SiteSnapshot {
     let updated = Set(byBytes: difference.updated.filter(\.affectsItem).map(\.id))
     let oldPages = Dictionary(byBytes: pages.map { ($0.path, $0) })
     let moves = PageMoves(difference.moved)
+    let placed = (difference.inserted + difference.removed).map(\.id) + difference.moved.map(\.id)
+    let changed = updated.union(Set(byBytes: placed))
     var result: [Int: EarlierPage] = [:]
     for (index, now) in new.pages.enumerated() {
       guard let before = oldPages[now.path] else { continue }
+      // Most pages show the same items, none of which changed.
+      if before.hasItems(of: now), !now.showsAny(of: changed) { continue }
       // Unless it is a repeat, an item has the id of its record.
       let tally = moves.tally(
         ofPage: now.path, from: before.itemIDs.filter { records[$0] != nil },
@@ -71,6 +75,16 @@ private struct PageMoves {
 }
 
 extension SiteSnapshot.Page {
+  /// Whether the page shows the same items as another, in the same order.
+  fileprivate func hasItems(of other: Self) -> Bool {
+    sections.count == other.sections.count
+      && zip(sections, other.sections).allSatisfy { $0.items == $1.items }
+  }
+
+  fileprivate func showsAny(of ids: Set<ExactText>) -> Bool {
+    sections.contains { $0.items.contains { ids.contains($0.id) } }
+  }
+
   fileprivate var itemIDs: Set<ExactText> {
     Set(byBytes: sections.lazy.flatMap(\.items).map(\.id))
   }

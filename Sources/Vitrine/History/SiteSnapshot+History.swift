@@ -60,6 +60,7 @@ extension SiteSnapshot {
   /// next build is compared with that same value again, so many small steps still show up
   /// eventually.
   private mutating func keepReportedMeasures(of baseline: SiteSnapshot) {
+    if records.allSatisfy(\.measures.isEmpty) { return }
     let old = Dictionary(byBytes: baseline.records.map { ($0.id, $0) })
     for index in records.indices where !records[index].measures.isEmpty {
       guard let before = old[records[index].id]?.measures else { continue }

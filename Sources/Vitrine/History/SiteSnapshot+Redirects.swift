@@ -13,13 +13,14 @@ extension SiteSnapshot {
   /// record, or to one, lasts as long as the record is in the history. Anything else at the same
   /// path takes precedence.
   func redirects(
-    since baseline: SiteSnapshot, avoiding taken: ReservedPaths
+    since baseline: SiteSnapshot, avoiding takenPaths: [String]
   ) -> [Redirect] {
     // Most builds keep all addresses.
-    let renamedTermPages = baseline.renamedFiles(in: taken)
-    if baseline.redirects.isEmpty, renamedTermPages.isEmpty, hasAddresses(of: baseline) {
+    if baseline.redirects.isEmpty, !baseline.hasEncodedNames, hasAddresses(of: baseline) {
       return []
     }
+    let taken = ReservedPaths(takenPaths)
+    let renamedTermPages = baseline.renamedFiles(in: taken)
     let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
     let old = Dictionary(byBytes: baseline.records.map { ($0.id, $0) })
     let replacements = ReplacementRecords(of: records.filter { old[$0.id] == nil })
@@ -86,8 +87,8 @@ extension SiteSnapshot {
     since earlier: SiteSnapshot, and moved: [ExactText: String]
   ) -> [ExactText: String] {
     let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
-    let taken = ReservedPaths(pages.map(\.path) + records.compactMap(\.url))
     var now: [ExactText: String] = [:]
+    let taken = pages.map(\.path) + records.compactMap(\.url)
     for redirect in redirects(since: earlier, avoiding: taken) {
       switch redirect.target {
       case .record(let id): now[redirect.path] = urls[id] ?? nil

@@ -2,6 +2,11 @@ import VitrineModel
 import VitrineText
 
 extension SiteSnapshot {
+  /// Whether any file may have a percent-encoded name.
+  var hasEncodedNames: Bool {
+    files.contains { $0.path.utf8.contains(UInt8(ascii: "%")) }
+  }
+
   /// The pages of this build that have percent-encoded names, as pages of terms had until addresses
   /// became readable: each path with the path among `taken` that the same name has now.
   func renamedFiles(in taken: ReservedPaths) -> [(path: String, now: String)] {

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineSystem
 public import VitrineText
 
 extension SiteSnapshot {
@@ -7,7 +8,7 @@ extension SiteSnapshot {
 
   /// The UTF-8 of `snapshot.json`: keys in a fixed order, and one file, page or record per line.
   public func json() -> [UInt8] {
-    var json = JSONWriter()
+    var json = JSONWriter(jobs: processorCount)
     json.object { json in
       json.member("format", 1)
       for member in Self.members { member.writeWhole(self, &json) }
@@ -70,7 +71,7 @@ extension SiteSnapshot {
   /// the same. The earliest builds recorded only the title of the site, and left it out of the
   /// hash.
   public func contentHash() -> ContentHash {
-    var json = JSONWriter()
+    var json = JSONWriter(jobs: processorCount)
     json.object { json in
       for member in Self.members where member.isCompared {
         if hashes > 1 || member.name != Self.siteMember.name { member.writeWhole(self, &json) }
@@ -94,6 +95,6 @@ extension SnapshotReader {
       generator.hasPrefix("vitrine ")
     else { throw .foreign }
     guard format.value == 1 else { throw .format(format.literal) }
-    try self.init(root, in: "")
+    try self.init(root, in: "", jobs: processorCount)
   }
 }

@@ -119,10 +119,7 @@ extension SnapshotCoding<[SiteSnapshot.File]> {
     }
   } write: { files, json in
     json.object { json in
-      for file in files {
-        json.lineBreak()
-        json.member(file.path, "\(file.hash)")
-      }
+      json.lines(files, by: 1024) { $0.member($1.path, "\($1.hash)") }
     }
   }
 }

@@ -63,5 +63,12 @@ extension SiteSnapshot.Page: SnapshotObject {
     set { sections = newValue }
   }
 
-  static let list = SnapshotCoding<[Self]>.objects(inLines: true)
+  /// Pages in order, each on its own line.
+  static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
+    try reader.list(key, by: 8) { page throws(SnapshotFileError) in try Self(page) }
+  } write: { pages, json in
+    json.beginArray()
+    json.lines(pages, by: 8) { $1.write(to: &$0) }
+    json.endArray()
+  }
 }

@@ -100,15 +100,14 @@ extension SiteSnapshot.Record: SnapshotObject {
 
   /// Records by their ids, each on its own line.
   static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
-    try reader.objects(key) { id, members throws(SnapshotFileError) in
+    try reader.objects(key, by: 512) { id, members throws(SnapshotFileError) in
       var record = try Self(members)
       record.id = id
       return record
     }
   } write: { records, json in
     json.object { json in
-      for record in records {
-        json.lineBreak()
+      json.lines(records, by: 512) { json, record in
         json.key(record.id)
         record.write(to: &json)
       }

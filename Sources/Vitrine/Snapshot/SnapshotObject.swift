@@ -62,13 +62,12 @@ extension SnapshotObject {
 }
 
 extension SnapshotCoding {
-  /// Objects in order. With `inLines`, each starts on a new line.
-  static func objects<Object: SnapshotObject>(inLines: Bool = false) -> Self
-  where Value == [Object] {
+  /// Objects in order.
+  static func objects<Object: SnapshotObject>() -> Self where Value == [Object] {
     Self { reader, key throws(SnapshotFileError) in
       try reader.list(key) { object throws(SnapshotFileError) in try Object(object) }
     } write: { objects, json in
-      json.array(objects, inLines: inLines) { $1.write(to: &$0) }
+      json.array(objects) { $1.write(to: &$0) }
     }
   }
 }

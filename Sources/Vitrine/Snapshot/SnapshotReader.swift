@@ -1,21 +1,26 @@
 import VitrineModel
+import VitrineSystem
 import VitrineText
 
 /// Reads the members of an object in a snapshot, and knows its path for errors.
 ///
 /// A value must have the right type if it is present: an invalid value is never treated as a
 /// missing one.
-struct SnapshotReader {
+struct SnapshotReader: Sendable {
   private let object: JSONValue
   private let prefix: String
 
+  /// The number of threads that may read long lists.
+  private let jobs: Int
+
   /// `prefix` is the path of keys to `object`, with a dot after each key.
-  init(_ object: JSONValue, in prefix: String) throws(SnapshotFileError) {
+  init(_ object: JSONValue, in prefix: String, jobs: Int = 1) throws(SnapshotFileError) {
     guard case .object = object.content else {
       throw .value(prefix.withoutPoint, at: object.position)
     }
     self.object = object
     self.prefix = prefix
+    self.jobs = jobs
   }
 
   subscript(key: String) -> JSONValue? { object[key] }
@@ -114,6 +119,29 @@ extension SnapshotReader {
     }
   }
 
+  /// The objects of a long list under a key, which are read on `jobs` threads, `chunkSize` at a time.
+  func list<Element: Sendable>(
+    _ key: String, by chunkSize: Int,
+    _ element: @escaping @Sendable (SnapshotReader) throws(SnapshotFileError) -> Element
+  ) throws(SnapshotFileError) -> [Element] {
+    try concurrent(Array(elements(key)), by: chunkSize) { value throws(SnapshotFileError) in
+      try element(SnapshotReader(value, in: prefixed("\(key).")))
+    }
+  }
+
+  /// The results of `read`, or the first error.
+  private func concurrent<Value: Sendable, Element: Sendable>(
+    _ values: [Value], by chunkSize: Int,
+    _ read: @escaping @Sendable (Value) throws(SnapshotFileError) -> Element
+  ) throws(SnapshotFileError) -> [Element] {
+    let parts = concurrentMap(of: values.count, by: chunkSize, jobs: jobs) { range in
+      Result { () throws(SnapshotFileError) in
+        try values[range].map { value throws(SnapshotFileError) in try read(value) }
+      }
+    }
+    return try parts.map { part throws(SnapshotFileError) in try part.get() }.flatMap { $0 }
+  }
+
   /// The objects of a list under a key, or an empty list if there is no such key.
   func optionalList<Element>(
     _ key: String, _ element: (SnapshotReader) throws(SnapshotFileError) -> Element
@@ -151,11 +179,13 @@ extension SnapshotReader {
     return texts
   }
 
-  /// The objects in an object under a key, each with its own key.
-  func objects<Element>(
-    _ key: String, _ element: (String, SnapshotReader) throws(SnapshotFileError) -> Element
+  /// The objects in a large object under a key, each with its own key. They are read on `jobs`
+  /// threads, `chunkSize` at a time.
+  func objects<Element: Sendable>(
+    _ key: String, by chunkSize: Int,
+    _ element: @escaping @Sendable (String, SnapshotReader) throws(SnapshotFileError) -> Element
   ) throws(SnapshotFileError) -> [Element] {
-    try object(key).map { member throws(SnapshotFileError) in
+    try concurrent(Array(object(key)), by: chunkSize) { member throws(SnapshotFileError) in
       try element(member.key, SnapshotReader(member.value, in: prefixed("\(key).")))
     }
   }

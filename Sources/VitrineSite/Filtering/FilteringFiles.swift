@@ -1,4 +1,5 @@
 internal import VitrineModel
+internal import VitrineSystem
 internal import VitrineText
 
 /// The scripts with the searchable data of each page that visitors can search, filter, sort or
@@ -31,18 +32,18 @@ struct FilteringFiles: Sendable {
   }
 
   /// The data that a site's files are made from.
-  struct Source {
+  struct Source: Sendable {
     let content: SiteContent
     let fingerprints: ContentFingerprints?
     let lists: SiteLists
     let words: [String: SiteWords]
   }
 
-  /// Reuses the files of `earlier` whose pages, including all of their records, are unchanged. They
+  /// Makes the files on `jobs` threads. Reuses the files of `earlier` whose pages, including all of their records, are unchanged. They
   /// must use the same naming scheme.
   init(
     of source: Source, named naming: ResourceNaming,
-    reusing earlier: (files: FilteringFiles, source: Source)?
+    reusing earlier: (files: FilteringFiles, source: Source)?, jobs: Int
   ) {
     let pages = source.content.pages
     var known: [ExactText: Int] = [:]
@@ -51,21 +52,22 @@ struct FilteringFiles: Sendable {
         known[earlier.source.content.pages[index].output] = index
       }
     }
-    var filesByPage: [Int: File] = [:]
-    for (index, page) in pages.enumerated() {
-      guard let filtering = page.filtering else { continue }
-      if let earlier, let before = known[page.output],
-        source.hasSame(page: index, as: earlier.source, page: before)
-      {
-        filesByPage[index] = earlier.files.filesByPage[before]
-        continue
+    let filtered = pages.indices.filter { pages[$0].filtering != nil }
+    let files = concurrentMap(of: filtered.count, by: 1, jobs: jobs) { [known] chunk in
+      filtered[chunk].map { index in
+        let page = pages[index]
+        if let earlier, let before = known[page.output],
+          source.hasSame(page: index, as: earlier.source, page: before)
+        {
+          return earlier.files.filesByPage[before]!
+        }
+        let script = FilterableItems(of: page, in: source.lists).script(
+          page.filtering!, content: source.content, words: source.words[page.language]!)
+        let name = "finding/\(page.output.dropLast(".html".count))"
+        return File(Resource(name, "js", named: naming, script), named: naming)
       }
-      let script = FilterableItems(of: page, in: source.lists).script(
-        filtering, content: source.content, words: source.words[page.language]!)
-      let name = "finding/\(page.output.dropLast(".html".count))"
-      filesByPage[index] = File(Resource(name, "js", named: naming, script), named: naming)
-    }
-    self.filesByPage = filesByPage
+    }.joined()
+    filesByPage = Dictionary(uniqueKeysWithValues: zip(filtered, files))
   }
 
   /// The address of the file for the page at an index, or nil if the page has no search, filters or

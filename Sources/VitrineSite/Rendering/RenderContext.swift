@@ -67,7 +67,7 @@ final class RenderContext: Sendable {
     configured: ConfiguredCells = ConfiguredCells(), changes: SiteChanges?, trends: SiteTrends,
     figures: EarlierFigures,
     resourcesNamed naming: ResourceNaming,
-    reusing earlier: RenderContext? = nil
+    reusing earlier: RenderContext? = nil, jobs: Int
   ) {
     var content = content.withTermPages
     var layouts = layouts
@@ -104,7 +104,7 @@ final class RenderContext: Sendable {
     filterings = FilteringFiles(
       of: FilteringFiles.Source(
         content: content, fingerprints: fingerprints, lists: lists, words: words), named: naming,
-      reusing: earlier.map { ($0.filterings, $0.filteringSource) })
+      reusing: earlier.map { ($0.filterings, $0.filteringSource) }, jobs: jobs)
     chartFiles = ChartFiles(of: content, words: words, named: naming)
     pictures = SitePictures(
       of: content, lists: lists, map: map, templates: templates

@@ -33,6 +33,22 @@ package func concurrentMap<Result: Sendable>(
   return queue.results()
 }
 
+/// The results of two pieces of work that do not depend on each other. With two or more jobs, both
+/// are done at the same time, the first on the caller's thread.
+package func concurrently<First, Second: Sendable>(
+  jobs: Int, _ first: () -> First, _ second: @escaping @Sendable () -> Second
+) -> (First, Second) {
+  let result = Mutex<Second?>(nil)
+  let work: @Sendable () -> Void = {
+    let value = second()
+    result.withLock { $0 = value }
+  }
+  let thread = jobs > 1 ? Thread(work) : nil
+  let value = first()
+  if let thread { thread.join() } else { work() }
+  return (value, result.withLock { $0! })
+}
+
 /// Hands out chunks and collects their results.
 private final class ChunkQueue<Result: Sendable>: Sendable {
   private let chunks: Int

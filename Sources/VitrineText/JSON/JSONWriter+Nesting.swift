@@ -1,3 +1,5 @@
+import VitrineSystem
+
 extension JSONWriter {
   /// Writes an object whose members are written by `write`.
   package mutating func object(_ write: (inout JSONWriter) -> Void) {
@@ -24,6 +26,23 @@ extension JSONWriter {
       write(&self, element)
     }
     endArray()
+  }
+
+  /// Writes each element as `write` does, on a line of its own, in the array or object that has been
+  /// begun. `jobs` threads each write `chunkSize` of them at a time.
+  package mutating func lines<Element: Sendable>(
+    _ elements: [Element], by chunkSize: Int,
+    _ write: @escaping @Sendable (inout JSONWriter, Element) -> Void
+  ) {
+    let parts = concurrentMap(of: elements.count, by: chunkSize, jobs: jobs) { range in
+      var part = JSONWriter()
+      for element in elements[range] {
+        part.lineBreak()
+        write(&part, element)
+      }
+      return part.bytes
+    }
+    for part in parts { value(part) }
   }
 
   /// Writes an array as the value of `key`.

@@ -12,10 +12,15 @@ package struct JSONWriter: Sendable {
   /// The JSON written so far, as UTF-8.
   package private(set) var bytes: [UInt8] = []
 
+  /// The number of threads that may write long lists.
+  let jobs: Int
+
   private var wantsComma = false
   private var wantsLineBreak = false
 
-  package init() {}
+  package init(jobs: Int = 1) {
+    self.jobs = jobs
+  }
 
   package mutating func beginObject() { begin(UInt8(ascii: "{")) }
   package mutating func endObject() { end(UInt8(ascii: "}")) }

@@ -88,6 +88,26 @@ import VitrineText
     }
   }
 
+  /// 0 to 9 lines in parts of 1 to 10, written by 1 to 3 threads.
+  @Test(arguments: [1, 2, 3])
+  func linesAreTheSameInAnyParts(jobs: Int) {
+    for count in 0..<10 {
+      let lines = (0..<count).map { "\n\"\($0)\":{\"a\":[\($0)]}" }
+      for size in 1...10 {
+        var writer = JSONWriter(jobs: jobs)
+        writer.object { json in
+          json.member("first", 1)
+          json.lines(Array(0..<count), by: size) { json, number in
+            json.key("\(number)")
+            json.object { $0.array("a", [number]) { $0.number($1) } }
+          }
+        }
+        let text = (["\"first\":1"] + lines).joined(separator: ",")
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == "{\(text)}")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("", #""""#), ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t\u{8}\u{C}", #""\n\r\t\b\f""#),
     ("\0\u{1F}\u{7F}", "\"\\u0000\\u001f\u{7F}\""), ("Grüße 😀 </script>", #""Grüße 😀 </script>""#),
