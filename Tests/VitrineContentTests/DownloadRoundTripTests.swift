@@ -61,8 +61,8 @@ import VitrineText
     }
     let json = String(decoding: page.file(page.files[0]).bytes, as: UTF8.self)
 
-    #expect(json.contains(#""link":"./b/","see":"https://e.example/other/index.html""#), "\(json)")
-    #expect(json.contains(#""link":"https://e.example/other/index.html","see":"./a/""#), "\(json)")
+    #expect(json.contains(#""link":"./b/index.html","see":"https://e.example/index.html""#))
+    #expect(json.contains(#""link":"https://e.example/index.html","see":"./a/index.html""#))
   }
 
   private func files(of result: ContentResult) -> [String: [UInt8]] {

@@ -76,7 +76,6 @@ import Testing
             title: description  # used for addresses
             symbol: emoji
             tags: tags
-            aliases: aliases
         sections:
           - layout: { grid: { narrowest: 140 } }
         ---

@@ -87,14 +87,14 @@ private let hasLibrary = if case .loaded = PictureLibrary.current { true } else 
     await server.end()
   }
 
-  @Test func aPictureThatCannotBeMadeIsShownAsItIs() async throws {
+  @Test func aPictureThatCannotBeMadeIsLeftOut() async throws {
     try write(3)
     let bytes = Self.picture(7)
     try folder.write(Array(bytes.prefix(900)) + bytes.suffix(130), to: "content/birds/2.tif")
     let server = try await RunningServer(content: folder.path(of: "content"))
     try await waitForAll(server)
     let page = try await server.get("/birds/b2/")
-    #expect(page.contains(/src="[^"]*assets\/2\.[0-9a-f]{16}\.tif"/))
+    #expect(!page.contains(/assets\/2\./))
     let warnings = server.events.flatMap { event -> [Diagnostic] in
       switch event {
       case .picturesMade(_, let warnings): warnings
